@@ -33,6 +33,9 @@ final class CheckingCanvas: Canvas {
     check("group's end", clip ?? .zero, alpha + corners.radius)
   }
 
+  func beginMask(in rect: CGRect) { check("mask", rect) }
+  func endMask() {}
+
   func drawCached(
     _ cache: LayerCache,
     size: CGRect,

@@ -45,6 +45,16 @@ final class RecordingCanvas: Canvas {
     log("end group alpha \(describe(alpha))\(clip.map { " clip \(describe($0)) \(describe(corners))" } ?? "")")
   }
 
+  func beginMask(in rect: CGRect) {
+    log("mask \(describe(rect))")
+    depth += 1
+  }
+
+  func endMask() {
+    depth -= 1
+    log("end mask")
+  }
+
   func drawCached(
     _ cache: LayerCache,
     size: CGRect,

@@ -83,6 +83,24 @@ struct CanvasTests {
     }
   }
 
+  @Test("a mask keeps of a group what it covers, and nothing beside it")
+  func masksGroups() throws {
+    let fixture = try ServerFixture()
+    let box = CGRect(x: 10, y: 10, width: 40, height: 40)
+    let bitmap = fixture.draw { canvas in
+      canvas.beginGroup(in: box)
+      canvas.fill(box, corners: .square, color: .red)
+      canvas.beginMask(in: CGRect(x: 10, y: 10, width: 20, height: 20))
+      canvas.fill(CGRect(x: 10, y: 10, width: 10, height: 40), corners: .square, color: .black)
+      canvas.endMask()
+      canvas.endGroup(alpha: 1, clip: nil, corners: .square)
+    }
+    #expect(bitmap.rgb(x: 15, y: 15) == 0xFF0000)
+    #expect(bitmap.rgb(x: 25, y: 15) == 0xFFFFFF)
+    #expect(bitmap.rgb(x: 15, y: 40) == 0xFFFFFF)
+    #expect(bitmap.rgb(x: 45, y: 45) == 0xFFFFFF)
+  }
+
   @Test("text drawn in a group looks as text drawn directly")
   func drawsTextInGroups() throws {
     let fixture = try ServerFixture()

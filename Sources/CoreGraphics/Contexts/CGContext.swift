@@ -81,6 +81,11 @@ public final class CGContext {
 
   // MARK: - For UIKit
 
+  /// Draws a line of a point along the inside of a rectangle's edges with the fill colour.
+  package func frame(_ rect: CGRect) {
+    canvas.strokeInside(rect.offset(by: origin), corners: .square, width: 1, color: fillColor)
+  }
+
   /// Runs `body` with drawing limited to `rect`.
   package func withClip(_ rect: CGRect, _ body: () -> Void) {
     saveGState()

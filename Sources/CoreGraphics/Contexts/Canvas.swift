@@ -38,6 +38,13 @@ public protocol Canvas: AnyObject {
   /// if any.
   func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners)
 
+  /// Redirects drawing into a mask of the innermost group, which covers `rect`; within it, groups begin and end as usual.
+  func beginMask(in rect: CGRect)
+
+  /// Keeps what was drawn in the group before the matching ``beginMask(in:)`` as far as the mask is opaque; the rest is
+  /// cleared, also outside of the mask.
+  func endMask()
+
   /// Draws a cached picture of `size` points, at the transform that maps its own coordinates to the window's.
   ///
   /// Where `cache` is empty, of another size, or dirty, `paint` is called first with a canvas in the picture's own

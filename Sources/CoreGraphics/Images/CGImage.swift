@@ -26,6 +26,15 @@ public final class CGImage {
   /// The number of rows of pixels; 0 for shapes.
   public var height: Int { if case .bitmap(let bitmap) = source { bitmap.height } else { 0 } }
 
+  /// The part in a rectangle of pixels, which is rounded outwards; nil if none of it lies in the image, or if the image
+  /// has no pixels.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard case .bitmap(let bitmap) = source, rect.isFinite else { return nil }
+    let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    let part = rect.integral.intersection(whole)
+    return part.isVoid ? nil : CGImage(bitmap.cropped(to: part))
+  }
+
   /// Whether the image consists of coverage only, without colours of its own.
   package var isTemplate: Bool {
     switch source {

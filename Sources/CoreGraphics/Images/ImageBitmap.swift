@@ -32,6 +32,30 @@ public nonisolated struct ImageBitmap: Sendable {
     self.bytes = bytes
   }
 
+  /// The part in a rectangle of whole pixels inside.
+  package func cropped(to rect: CGRect) -> ImageBitmap {
+    let (left, top, width, height) = (Int(rect.minX), Int(rect.minY), Int(rect.width), Int(rect.height))
+    let channels = format.bytesPerPixel
+    let rows = (top..<top + height).map { y in
+      bytes[(y * self.width + left) * channels..<(y * self.width + left + width) * channels]
+    }
+    return ImageBitmap(width: width, height: height, format: format, bytes: Array(rows.joined()))
+  }
+
+  /// Four bytes a pixel, not premultiplied, as files have them; coverage is black.
+  package var straightRGBA: [UInt8] {
+    guard format == .premultipliedRGBA else { return bytes.flatMap { [0, 0, 0, $0] } }
+    var result = bytes
+    for index in stride(from: 0, to: result.count, by: 4) {
+      let alpha = Int(result[index + 3])
+      guard alpha > 0, alpha < 255 else { continue }
+      for channel in index..<index + 3 {
+        result[channel] = UInt8(min(255, (Int(result[channel]) * 255 + alpha / 2) / alpha))
+      }
+    }
+    return result
+  }
+
   /// The bitmap at another size; each pixel is the average of those that it covers.
   package func resized(width newWidth: Int, height newHeight: Int) -> ImageBitmap {
     guard newWidth != width || newHeight != height else { return self }

@@ -7,7 +7,7 @@ extension Animator {
     let scope = transactions.last
     let duration = animation.duration > 0 ? animation.duration : scope?.duration ?? TransactionScope.standardDuration
     let delegate = animation.delegate
-    let timing = animation.timingFunction?.timing ?? scope?.timing ?? .linear
+    let timing = animation.ownTiming ?? animation.timingFunction?.timing ?? scope?.timing ?? .linear
     let context = AnimationContext(
       duration: duration,
       timing: timing,
@@ -29,6 +29,27 @@ extension Animator {
 
   func beginTransaction() { transactions.append(TransactionScope()) }
 
+  /// The innermost transaction; if none is open, one that ends with the next frame.
+  func openTransaction() -> TransactionScope {
+    if let scope = transactions.last { return scope }
+    let scope = TransactionScope(isImplicit: true)
+    transactions.append(scope)
+    requestFrames()
+    return scope
+  }
+
+  /// Commits what ends with the next frame anyway.
+  func flush() {
+    if transactions.count == 1, transactions[0].isImplicit { commitTransaction() }
+  }
+
+  /// Runs `changes`, in which changes of layers aren't animated by themselves.
+  package func withoutImplicitAnimations(_ changes: () -> Void) {
+    stillness += 1
+    changes()
+    stillness -= 1
+  }
+
   func commitTransaction() {
     guard let scope = transactions.last else { return }
     setActionsDisabled(false)
@@ -42,6 +63,7 @@ extension Animator {
   func setActionsDisabled(_ disables: Bool) {
     guard let scope = transactions.last, disables != scope.disablesActions else { return }
     scope.disablesActions = disables
+    guard !scope.isImplicit else { return }
     if disables { scope.outer = context }
     context = disables ? nil : scope.outer
   }
@@ -53,5 +75,47 @@ extension Animator {
     }
     context.parent = scope.whole
     scope.whole.pending += 1
+  }
+}
+
+extension CALayer {
+  /// What animates a change of the layer that no animation block was asked for; nil if it is seen at once.
+  func implicitContext(of property: AnimatableProperty) -> AnimationContext? {
+    let animator = Animator.shared
+    let scope = animator.transactions.last
+    guard animator.isEnabled, animator.stillness == 0, scope?.disablesActions != true, isInWindow else { return nil }
+    var duration = scope?.duration ?? TransactionScope.standardDuration
+    var timing = scope?.timing ?? CAMediaTimingFunction(name: .default).timing
+    if let action = actions?[property.actionKey] {
+      guard let animation = action as? CAAnimation else { return nil }
+      if animation.duration > 0 { duration = animation.duration }
+      timing = animation.timingFunction?.timing ?? timing
+    }
+    return duration > 0 ? AnimationContext(duration: duration, timing: timing) : nil
+  }
+
+  /// What happens on changes of properties, by their names, in place of the animation that a layer of your own has by
+  /// itself: `NSNull()` for nothing, or an animation, of which duration and timing are used. Nil for nothing special.
+  public final var actions: [String: any CAAction]? {
+    get { style?.actions }
+    set { if newValue != nil || style != nil { madeStyle.actions = newValue } }
+  }
+}
+
+/// What happens on the change of a layer's property.
+@preconcurrency @MainActor
+public protocol CAAction {}
+
+extension NSNull: CAAction {}
+
+extension AnimatableProperty {
+  /// The name of the property in ``CALayer/actions``.
+  fileprivate nonisolated var actionKey: String {
+    switch self {
+    case .center: "position"
+    case .boundsOrigin, .boundsSize: "bounds"
+    case .alpha: "opacity"
+    default: "\(self)"
+    }
   }
 }

@@ -20,6 +20,8 @@ package final class Animator {
   private var batches: [Batch] = []
   /// The open transactions, the innermost last.
   var transactions: [TransactionScope] = []
+  /// The layers' changes that are seen at once: how many closures and layouts of which that was asked are running.
+  var stillness = 0
   /// The key paths of layers' animations that were reported as unknown.
   var unknownKeyPaths: Set<String> = []
 
@@ -71,7 +73,7 @@ package final class Animator {
   package func performWithoutAnimation(_ changes: () -> Void) {
     let outer = context
     context = nil
-    changes()
+    withoutImplicitAnimations(changes)
     context = outer
   }
 
@@ -103,8 +105,9 @@ package final class Animator {
       while !batches.isEmpty { commitBatch() }
       reportMissingCall("commitAnimations()", of: "UIView", after: "beginAnimations")
     }
-    guard !transactions.isEmpty else { return }
+    let isForgotten = transactions.contains { !$0.isImplicit }
     while !transactions.isEmpty { commitTransaction() }
+    guard isForgotten else { return }
     reportMissingCall("commit()", of: "CATransaction", after: "begin")
   }
 

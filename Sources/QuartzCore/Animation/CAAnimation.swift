@@ -4,7 +4,7 @@ import UIFoundation
 ///
 /// Use ``CABasicAnimation``, ``CAKeyframeAnimation`` or ``CAAnimationGroup``. A layer takes an animation as it is when it is added.
 @preconcurrency @MainActor
-open class CAAnimation {
+open class CAAnimation: CAAction {
   /// The duration in seconds; 0 for the ``CATransaction``'s.
   open var duration: TimeInterval = 0 {
     didSet { duration = max(0, usable(duration, else: oldValue, of: self, "duration")) }
@@ -36,6 +36,9 @@ open class CAAnimation {
     package let animation: CAPropertyAnimation
     let parts: [AnimationPart]
   }
+
+  /// The pace that the animation's own kind has, before ``timingFunction``; nil for none.
+  var ownTiming: TimingCurve? { nil }
 
   /// The animations of properties that run while this one does, for `duration` seconds.
   package func members(in duration: TimeInterval) -> [Member] { [] }

@@ -1,7 +1,7 @@
 /// The animation of one property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property: `opacity`, `position`, `bounds.size`, `transform.translation`, `transform.scale`, `transform.rotation`,
+  /// The property: `opacity`, `position`, `bounds.origin`, `bounds.size`, `transform`, `transform.translation`, `transform.scale`, `transform.rotation`,
   /// `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor` or `shadowOpacity`; of a ``CAShapeLayer`` `fillColor`,
   /// `strokeColor`, `lineWidth`, `strokeStart` or `strokeEnd`, too; or one coordinate such as
   /// `position.x` and `transform.translation.x`.

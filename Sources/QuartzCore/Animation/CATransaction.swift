@@ -2,7 +2,12 @@ import UIFoundation
 
 /// A group of changes and animations, between ``begin()`` and ``commit()``, that have settings and an end in common.
 ///
-/// Groups nest. Outside of one the settings have no effect.
+/// Groups nest. Outside of one the settings hold until the next frame.
+///
+/// A change of a layer of your own that is on screen is animated for ``animationDuration()``: of position, size, transform,
+/// opacity, colours, corners, borders and shadows, and of what ``CAShapeLayer`` animates. Not animated are changes of a
+/// view's layer, those in `UIView.performWithoutAnimation`, those while actions are disabled, and, unlike on iOS, those
+/// while views are laid out, so that a layer that fills its view keeps up with it.
 @preconcurrency @MainActor
 public enum CATransaction {
   /// Opens a group.
@@ -15,25 +20,35 @@ public enum CATransaction {
   /// Sets what is called once all animations that begin in the group are over, those of `UIView.animate` and of view
   /// controllers included; in the next frame if there are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    scope?.whole.setCompletion(block.map { block in { _ in block() } })
+    animator.openTransaction().whole.setCompletion(block.map { block in { _ in block() } })
   }
 
   /// Sets whether the changes that follow in the group are seen at once, even within `UIView.animate`.
-  public static func setDisableActions(_ flag: Bool) { animator.setActionsDisabled(flag) }
+  public static func setDisableActions(_ flag: Bool) {
+    _ = animator.openTransaction()
+    animator.setActionsDisabled(flag)
+  }
 
   /// Whether the group's changes are seen at once.
   public static func disableActions() -> Bool { scope?.disablesActions ?? false }
 
-  /// Sets the duration, in seconds, of animations that are added to layers in the group without one of their own.
+  /// Sets the duration, in seconds, of changes of layers, and of animations without one of their own that are added to
+  /// layers; 0 for none.
   public static func setAnimationDuration(_ duration: TimeInterval) {
-    scope?.duration = max(0, usable(duration, else: 0.25, of: "CATransaction", "animationDuration"))
+    animator.openTransaction().duration = max(0, usable(duration, else: 0.25, of: "CATransaction", "animationDuration"))
   }
 
-  /// The duration, in seconds, of animations that are added to layers without one of their own: 0.25 at first.
+  /// The duration, in seconds, of changes of layers and of animations that are added to layers without one of their own:
+  /// 0.25 at first.
   public static func animationDuration() -> TimeInterval { scope?.duration ?? TransactionScope.standardDuration }
 
-  /// Sets the timing curve of animations that are added to layers in the group without one of their own.
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { scope?.timing = function?.timing }
+  /// Sets the timing curve of changes of layers, and of animations without one of their own that are added to layers.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    animator.openTransaction().timing = function?.timing
+  }
+
+  /// Ends the settings that hold until the next frame.
+  public static func flush() { animator.flush() }
 
   private static var animator: Animator { Animator.shared }
   private static var scope: TransactionScope? { animator.transactions.last }
@@ -51,7 +66,13 @@ final class TransactionScope {
   var disablesActions = false
   var outer: AnimationContext?
 
-  init() { whole.pending = 1 }
+  /// Whether it ends with the next frame, because the app didn't begin it.
+  let isImplicit: Bool
+
+  init(isImplicit: Bool = false) {
+    self.isImplicit = isImplicit
+    whole.pending = 1
+  }
 
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 }

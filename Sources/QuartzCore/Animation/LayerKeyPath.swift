@@ -22,6 +22,10 @@ struct LayerKeyPath {
     "bounds.size": (.boundsSize, .whole),
     "bounds.size.width": (.boundsSize, .lane(0)),
     "bounds.size.height": (.boundsSize, .lane(1)),
+    "bounds.origin": (.boundsOrigin, .whole),
+    "bounds.origin.x": (.boundsOrigin, .lane(0)),
+    "bounds.origin.y": (.boundsOrigin, .lane(1)),
+    "transform": (.transform, .whole),
     "transform.translation": (.transform, .translation),
     "transform.translation.x": (.transform, .lane(4)),
     "transform.translation.y": (.transform, .lane(5)),
@@ -65,6 +69,8 @@ struct LayerKeyPath {
     case let number as NSNumber: .init(CGFloat(number.doubleValue))
     case let point as CGPoint: .init(point)
     case let size as CGSize: .init(size)
+    case let transform as CATransform3D: .init(transform.affinePart)
+    case let transform as CGAffineTransform: .init(transform)
     case let color as CGColor: .init(color)
     case let color as UIColor: .init(color.resolve(with: .current))
     case let value as NSValue where String(cString: value.objCType) == pointType: .init(value.pointValue)

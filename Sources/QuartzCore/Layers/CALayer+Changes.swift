@@ -5,6 +5,8 @@ extension CALayer {
     let animator = Animator.shared
     if animator.context != nil && isInWindow {
       animator.animate(self, property, from: old, to: new)
+    } else if owner == nil, render.isKnown, let context = implicitContext(of: property) {
+      animator.perform(context) { animator.animate(self, property, from: old, to: new) }
     } else if animation(of: property) != nil {
       animator.cancel(self, property)
     }
@@ -93,7 +95,10 @@ extension CALayer {
 
   /// Called when position, size, opacity or order have changed.
   final func geometryChanged() {
-    guard !render.geometryChanged else { return treeOwner?.requestFrame() ?? () }
+    guard !render.geometryChanged else {
+      if let masked { masked.geometryChanged() }
+      return treeOwner?.requestFrame() ?? ()
+    }
     render.geometryChanged = true
     markAncestorsChanged()
   }
@@ -114,7 +119,7 @@ extension CALayer {
       parent.render.markedChildren.append(child)
       child = parent
     }
-    treeOwner?.layerTreeChanged()
+    if let masked = child.masked { masked.geometryChanged() } else { treeOwner?.layerTreeChanged() }
   }
 
   /// Called after `child` was removed.
@@ -155,13 +160,16 @@ extension CALayer {
   /// The nearest view that is in a window among those that this layer, and those around, draw for; nil if none is.
   final var treeOwner: (any LayerOwner)? {
     if let owner, owner.isInWindow { return owner }
-    var layer = storedSuperlayer
+    var layer = layerAround
     while let current = layer {
       if let owner = current.owner, owner.isInWindow { return owner }
-      layer = current.storedSuperlayer
+      layer = current.layerAround
     }
     return nil
   }
+
+  /// The layer around, or the one whose mask this is.
+  final var layerAround: CALayer? { storedSuperlayer ?? masked }
 
   /// Whether changes of the layer can be seen.
   final var isInWindow: Bool { treeOwner != nil }

@@ -26,13 +26,15 @@ extension CALayer {
   /// The smallest upright rectangle around the layer in the coordinates of the layer around, in model values.
   package final var modelFrame: CGRect {
     let size = modelBounds.size
-    let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    return upright.applying(modelTransform).offset(by: modelPosition)
+    let anchor = style?.anchorPoint ?? LayerStyle.centered
+    let corner = CGPoint(x: -size.width * anchor.x, y: -size.height * anchor.y)
+    return CGRect(origin: corner, size: size).applying(modelTransform).offset(by: modelPosition)
   }
 
-  /// The centre and size with which `frame` is the smallest upright rectangle around the layer.
+  /// The position and size with which `frame` is the smallest upright rectangle around the layer.
   package final func fitted(into frame: CGRect) -> (center: CGPoint, size: CGSize) {
     let transform = modelTransform
+    guard anchorPoint == LayerStyle.centered else { return fittedAroundAnchor(into: frame) }
     guard !transform.isTranslation else {
       return (CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty), frame.size)
     }
@@ -40,9 +42,17 @@ extension CALayer {
     return (frame.center, frame.applying(unscaled).size)
   }
 
+  private func fittedAroundAnchor(into frame: CGRect) -> (center: CGPoint, size: CGSize) {
+    let (anchor, transform) = (anchorPoint, modelTransform)
+    let unscaled = CGAffineTransform(scaleX: 1 / max(abs(transform.a), 0.0001), y: 1 / max(abs(transform.d), 0.0001))
+    let size = transform.isTranslation ? frame.size : frame.applying(unscaled).size
+    let corner = CGPoint(x: -size.width * anchor.x, y: -size.height * anchor.y)
+    return (frame.origin - CGRect(origin: corner, size: size).applying(transform).origin, size)
+  }
+
   /// Maps this layer's coordinates to those of the layer around, in model values.
   package final var transformToSuperlayer: CGAffineTransform {
-    Self.transform(from: modelBounds, to: modelPosition, by: modelTransform)
+    Self.transform(from: pivot(in: modelBounds), to: modelPosition, by: modelTransform)
   }
 
   /// Maps to a layer around directly, to any other layer by way of the trees' roots and screen coordinates.
@@ -67,15 +77,15 @@ extension CALayer {
     return transform(to: root).concatenating(root.transformToSuperlayer).inverted()
   }
 
-  /// Maps coordinates of `bounds` so that its centre is at `center`, with `transform` applied around it.
+  /// Maps coordinates so that `pivot` is at `position`, with `transform` applied around it.
   static func transform(
-    from bounds: CGRect,
-    to center: CGPoint,
+    from pivot: CGPoint,
+    to position: CGPoint,
     by transform: CGAffineTransform
   ) -> CGAffineTransform {
-    let way = CGAffineTransform(translationX: center.x - bounds.midX, y: center.y - bounds.midY)
+    let way = CGAffineTransform(translationX: position.x - pivot.x, y: position.y - pivot.y)
     guard !transform.isIdentity else { return way }
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    return CGAffineTransform(translationX: -pivot.x, y: -pivot.y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }

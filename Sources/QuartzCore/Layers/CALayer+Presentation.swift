@@ -40,8 +40,8 @@ extension CALayer {
 
   /// Maps this layer's coordinates to those of the layer around, as on screen.
   package final var presentedTransformToSuperlayer: CGAffineTransform {
-    guard !animations.isEmpty else { return Self.transform(from: modelBounds, to: modelPosition, by: modelTransform) }
-    return Self.transform(from: presentedBounds, to: presentedCenter, by: presentedTransform)
+    guard !animations.isEmpty else { return transformToSuperlayer }
+    return Self.transform(from: pivot(in: presentedBounds), to: presentedCenter, by: presentedTransform)
   }
 
   /// Converts a rectangle from this layer's coordinates to those of the tree's root, as on screen during animations.

@@ -48,6 +48,7 @@ extension CALayer {
     parent.changeChildren { children in children.removeAll { $0 === self } }
     parent.removeMark(of: self)
     storedSuperlayer = nil
+    render.isKnown = false
   }
 
   /// Adds a layer; a view's to another view's with the view.
@@ -79,9 +80,11 @@ extension CALayer {
       return changeOrder(of: layer) { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     }
     layer.remove()
+    layer.masked?.mask = nil
     layer.render.isMarked = false
     changeChildren { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     layer.storedSuperlayer = self
+    layer.recordDepth()
     layer.orderChanged()
     if layer.render.needsLayout { layer.setNeedsLayout() }
   }

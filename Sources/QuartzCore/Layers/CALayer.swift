@@ -4,8 +4,8 @@ import UIFoundation
 ///
 /// Each view has one, whose geometry and look the view's properties are. A layer of your own, such as a line below a field,
 /// is added by ``addSublayer(_:)``; it takes no touches. Geometry and look have a model value, the one that is read and set,
-/// and a presentation value, the one on screen while an animation runs. Changes inside `UIView.animate` are animated; those
-/// of a layer of your own aren't by themselves, as they are on iOS.
+/// and a presentation value, the one on screen while an animation runs. Changes inside `UIView.animate` are animated. So
+/// are, by themselves, those of a layer of your own that is on screen, as ``CATransaction`` says; those of views aren't.
 @preconcurrency @MainActor
 open class CALayer {
   // MARK: Stored state
@@ -64,7 +64,7 @@ open class CALayer {
   var contentRect: CGRect { presentedBounds }
 
   /// The rectangle that casts the shadow.
-  var shadowRect: CGRect { presentedBounds }
+  var shadowRect: CGRect { style?.shadowOutline?.rect ?? presentedBounds }
 
   /// Whether the content is clipped at the layer's corners, as the layers inside are where the layer clips.
   var clipsContent: Bool { false }
@@ -141,7 +141,7 @@ open class CALayer {
     }
   }
 
-  /// The centre in the coordinates of the layer around.
+  /// The place of ``anchorPoint``, the centre unless that was changed, in the coordinates of the layer around.
   public final var position: CGPoint {
     get { modelPosition }
     set {
@@ -166,11 +166,12 @@ open class CALayer {
     }
   }
 
-  /// The transform around the centre; the layout ignores it.
+  /// The transform around ``anchorPoint``; the layout ignores it.
   public final func affineTransform() -> CGAffineTransform { modelTransform }
 
-  /// Sets the transform around the centre.
+  /// Sets the transform around ``anchorPoint``.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
+    if style?.spatialTransform != nil { style?.spatialTransform = nil }
     let old = modelTransform
     let new = usable(transform, else: old, of: named, "transform")
     guard old != new else { return }
@@ -249,7 +250,7 @@ open class CALayer {
 
   /// The traits by which colours are resolved outside of a frame.
   final var traits: UITraitCollection {
-    for layer in sequence(first: self, next: \.superlayer) {
+    for layer in sequence(first: self, next: \.layerAround) {
       if let owner = layer.owner { return owner.traitCollection }
     }
     return .current

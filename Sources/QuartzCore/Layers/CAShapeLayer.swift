@@ -113,7 +113,9 @@ open class CAShapeLayer: CALayer {
 
   /// The path's box where the layer has no size of its own.
   override var shadowRect: CGRect {
-    guard presentedBounds.isVoid, let box = path?.boundingBox, box.isFinite else { return presentedBounds }
+    guard presentedBounds.isVoid, shadowPath == nil, let box = path?.boundingBox, box.isFinite else {
+      return super.shadowRect
+    }
     return box
   }
 

@@ -11,12 +11,24 @@ final class LayerStyle {
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
-  var shadowPath: CGPath?
+  var shadowPath: CGPath? { didSet { shadowOutline = shadowPath.map(\.shadowOutline) } }
+  /// What casts the shadow in place of the bounds.
+  private(set) var shadowOutline: (rect: CGRect, corners: RoundedCorners)?
   var rasterCache: LayerCache?
   var rasterizationScale: CGFloat = 1
   var contents: CGImage?
   var contentsScale: CGFloat = 1
   var name: String?
+  var anchorPoint = centered
+  var zPosition: CGFloat = 0
+  /// The transform, where it isn't affine.
+  var spatialTransform: SpatialTransform?
+  var mask: CALayer?
+  /// The layer that has this style's layer as its mask.
+  weak var masked: CALayer?
+  var actions: [String: any CAAction]?
+
+  static var centered: CGPoint { CGPoint(x: 0.5, y: 0.5) }
 
   func copy() -> LayerStyle {
     let copy = LayerStyle()
@@ -25,6 +37,7 @@ final class LayerStyle {
     (copy.shadowColor, copy.shadowOpacity) = (shadowColor, shadowOpacity)
     (copy.shadowOffset, copy.shadowRadius, copy.shadowPath) = (shadowOffset, shadowRadius, shadowPath)
     (copy.contents, copy.contentsScale, copy.name) = (contents, contentsScale, name)
+    (copy.anchorPoint, copy.zPosition, copy.spatialTransform) = (anchorPoint, zPosition, spatialTransform)
     return copy
   }
 
@@ -33,7 +46,7 @@ final class LayerStyle {
 
 /// Corners, border and shadow.
 extension CALayer {
-  private var madeStyle: LayerStyle {
+  final var madeStyle: LayerStyle {
     if let style { return style }
     let made = LayerStyle()
     style = made
@@ -129,11 +142,17 @@ extension CALayer {
     set { set(\.shadowRadius, to: usable(newValue, else: shadowRadius, of: named, path("shadowRadius"))) }
   }
 
-  /// The shape of the shadow, which iOS draws faster if it is set. Ours is always that of the layer's own corners.
+  /// The shape of the shadow, in the layer's coordinates; nil for that of the layer's own corners. A change isn't animated.
+  ///
+  /// Ours is the rectangle around the path, with corners that are as round as the path is at the top left: right for
+  /// rectangles, rounded rectangles and circles.
   public final var shadowPath: CGPath? {
     get { style?.shadowPath }
-    set { madeStyle.shadowPath = newValue }
+    set { set(\.shadowPath, to: newValue?.copy()) }
   }
+
+  /// The corners of what casts the shadow.
+  final var shadowCorners: RoundedCorners { style?.shadowOutline?.corners ?? presentedCorners }
 
   // MARK: - Content
 
@@ -220,5 +239,15 @@ extension CALayer {
       bottom: -(reach + shadowOffset.height),
       right: -(reach + shadowOffset.width)
     )
+  }
+}
+
+extension CGPath {
+  /// The rectangle around the path, and how round its corners are, judged by the one at the top left.
+  fileprivate var shadowOutline: (rect: CGRect, corners: RoundedCorners) {
+    let box = boundingBoxOfPath
+    guard box.isFinite else { return (.zero, .square) }
+    let left = elements.compactMap(\.points.last).filter { $0.x - box.minX < 0.01 }.map(\.y).min() ?? box.minY
+    return (box, .round(left - box.minY < 0.01 ? 0 : left - box.minY))
   }
 }

@@ -32,6 +32,11 @@ package struct RenderState {
   /// The cached picture of a layer that is scaled or rotated.
   var transformCache: LayerCache?
 
+  /// Whether those inside may have depths, so that their order alone doesn't tell which is in front.
+  var ordersByDepth = false
+  /// Whether a frame has shown the layer in this tree, so that changes are seen as changes.
+  var isKnown = false
+
   /// Whether a layer of the app's own has to place those inside.
   var needsLayout = false
 

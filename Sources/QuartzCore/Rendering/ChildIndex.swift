@@ -56,9 +56,13 @@ enum ChildIndexState {
 extension CALayer {
   /// The children that may meet `rect`, in this layer's coordinates, from back to front.
   package func children(meeting rect: CGRect) -> [CALayer] {
+    guard !render.ordersByDepth else { return childrenInOrder }
     guard children.count >= ChildIndex.worthwhileCount, let index = childIndex() else { return children }
     return index.candidates(meeting: rect).map { children[$0] }
   }
+
+  /// All children, from back to front.
+  final var childrenInOrder: [CALayer] { render.ordersByDepth ? children.orderedByDepth : children }
 
   /// The index; nil until the children are painted a second time without having moved, so that it isn't made in each
   /// frame of a motion.

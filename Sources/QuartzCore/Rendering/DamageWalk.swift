@@ -83,6 +83,7 @@ final class DamageWalk {
     // Extents in a layer's own coordinate space are valid whether it is shown or not.
     pass.isVisible = ownsSpace || isVisible
     if ownsSpace { pass.space = space(of: layer, toSpace, isVisible, isScrolled: change != nil, in: parent.space) }
+    if let mask = layer.mask { visitMask(mask) }
     let childMoved = visitChildren(of: layer, pass)
     let appears = layer.render.extent.isNull && isVisible && layer.drawsAnything
     guard hasMoved || childMoved || layer.render.isExtentStale || appears else { return false }
@@ -98,6 +99,14 @@ final class DamageWalk {
     layer.render.removeMarks(marked.count)
     if hasMoved { layer.render.childIndex = .moving }
     return hasMoved
+  }
+
+  /// Records where a mask and those inside are. What they damage is that of the masked layer, which is painted as a whole
+  /// when its mask changes.
+  private func visitMask(_ mask: CALayer) {
+    mask.layoutOwnTree()
+    let space = Space(isWindow: false) { _ in }
+    _ = visit(mask, Pass(origin: .zero, hasMoved: true, isVisible: true, space: space))
   }
 
   /// The coordinate space of a layer that scrolls its content, or that has a cached picture.
@@ -135,6 +144,7 @@ final class DamageWalk {
     layer.render.rect = rect
     layer.render.dirtyRect = .null
     layer.render.geometryChanged = false
+    layer.render.isKnown = true
     layer.render.ownedSpace = ownsSpace
     layer.render.hadShadow = layer.shadowOutsets != nil
     guard layer.scrollsContent else { return }

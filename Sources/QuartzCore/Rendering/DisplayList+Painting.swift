@@ -3,12 +3,12 @@ import UIFoundation
 extension DisplayList {
   /// Draws all items, from back to front.
   package func paint(on canvas: any Canvas) {
-    for item in items { item.paint(on: canvas) }
+    for item in items { item.paint(on: canvas, includesUnknown: includesUnknown) }
   }
 
   /// Draws what is within `damage` of all items, from back to front.
   package func paint(on canvas: any Canvas, within damage: CGRect) {
-    for item in items[first(for: damage)...] { item.within(damage)?.paint(on: canvas) }
+    for item in items[first(for: damage)...] { item.within(damage)?.paint(on: canvas, includesUnknown: false) }
   }
 
   /// The index of the item that hides all before it in `damage`, unless it is in a clip or a group.
@@ -31,11 +31,11 @@ extension DisplayList.Item {
     case .content(let layer, let origin, let dirty, let traits):
       let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
       return dirty.isVoid ? nil : .content(layer, origin: origin, dirty: dirty, traits)
-    case .shadow, .picture, .beginClip, .endClip, .beginGroup, .endGroup: return self
+    case .shadow, .picture, .beginClip, .endClip, .beginGroup, .endGroup, .beginMask, .endMask: return self
     }
   }
 
-  fileprivate func paint(on canvas: any Canvas) {
+  fileprivate func paint(on canvas: any Canvas, includesUnknown: Bool) {
     switch self {
     case .fill(let rect, let corners, let color): canvas.fill(rect, corners: corners, color: color)
     case .border(let rect, let corners, let width, let color):
@@ -49,7 +49,8 @@ extension DisplayList.Item {
     case .picture(let layer, let cache, let transform, let traits):
       let size = layer.contentRect
       canvas.drawCached(cache, size: size, transform: transform, alpha: layer.presentedAlpha) { picture, dirty in
-        DisplayList(pictureOf: layer, in: dirty, traits: traits).paint(on: picture)
+        let list = DisplayList(pictureOf: layer, in: dirty, traits: traits, includesUnknown: includesUnknown)
+        list.paint(on: picture)
       }
     case .beginClip(let rect):
       canvas.save()
@@ -57,6 +58,8 @@ extension DisplayList.Item {
     case .endClip: canvas.restore()
     case .beginGroup(let area): canvas.beginGroup(in: area)
     case .endGroup(let alpha, let clip, let corners): canvas.endGroup(alpha: alpha, clip: clip, corners: corners)
+    case .beginMask(let area): canvas.beginMask(in: area)
+    case .endMask: canvas.endMask()
     }
   }
 }

@@ -24,6 +24,9 @@ struct DisplayList {
     /// Paints the following items, up to the matching end, into a group, which is then drawn as a whole.
     case beginGroup(CGRect)
     case endGroup(alpha: CGFloat, clip: CGRect?, RoundedCorners)
+    /// Paints the following items, up to the matching end, as the mask of what the group has by then.
+    case beginMask(CGRect)
+    case endMask
   }
 
   /// A layer's shadow.
@@ -44,6 +47,8 @@ struct DisplayList {
   private static let largestPicture: CGFloat = 16_777_216
 
   private let omitted: CALayer?
+  /// Whether layers are listed that no frame has shown yet, so that nothing is known of where they are.
+  let includesUnknown: Bool
   /// The index in ``items`` after the beginning of the innermost open clip or group.
   private var scope = 0
 
@@ -52,16 +57,39 @@ struct DisplayList {
   /// The content and the children of the layer `omitted` are left out.
   init(of windows: [RootLayer], in damage: CGRect, traits: UITraitCollection, omitting omitted: CALayer? = nil) {
     self.omitted = omitted
+    includesUnknown = false
     add(windows, Pass(origin: .zero, damage: damage, traits: traits))
   }
 
+  /// Lists what is painted of `layer` and those inside as it is now, whether or not a frame has shown it; its own
+  /// coordinates begin at `origin` of the canvas.
+  init(imageOf layer: CALayer, at origin: CGPoint, in damage: CGRect, traits: UITraitCollection) {
+    (omitted, includesUnknown) = (nil, true)
+    let pass = Pass(origin: origin, damage: damage, traits: layer.ownTraits(in: traits))
+    let (alpha, corners) = (layer.presentedAlpha, layer.clippingCorners)
+    if alpha < 1 || corners != .square || layer.mask != nil {
+      let clip = corners != .square ? layer.presentedBounds.offset(by: origin) : nil
+      addGroup(in: damage, alpha: alpha, clip: clip, corners) {
+        $0.addLayer(of: layer, pass)
+        $0.addMask(of: layer, pass)
+      }
+    } else {
+      addLayer(of: layer, pass)
+    }
+  }
+
   /// Lists what is painted in the cached picture of `layer`, in the layer's coordinates, within `dirty`.
-  init(pictureOf layer: CALayer, in dirty: CGRect, traits: UITraitCollection) {
+  init(pictureOf layer: CALayer, in dirty: CGRect, traits: UITraitCollection, includesUnknown: Bool = false) {
     omitted = nil
+    self.includesUnknown = includesUnknown
     let pass = Pass(origin: .zero, damage: dirty, traits: traits)
     let corners = layer.clippingCorners
-    if corners != .square {
-      addGroup(in: dirty, alpha: 1, clip: layer.presentedBounds, corners) { $0.addInside(of: layer, pass) }
+    if corners != .square || layer.mask != nil {
+      let clip = corners != .square ? layer.presentedBounds : nil
+      addGroup(in: dirty, alpha: 1, clip: clip, corners) {
+        $0.addInside(of: layer, pass)
+        $0.addMask(of: layer, pass)
+      }
     } else {
       addInside(of: layer, pass)
     }
@@ -81,23 +109,34 @@ struct DisplayList {
   /// Adds those of `layers` that meet the damage.
   private mutating func add(_ layers: [CALayer], _ pass: Pass) {
     let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
-    for layer in layers where layer.render.extent.meets(damage) { add(layer, pass) }
+    guard includesUnknown else {
+      for layer in layers where layer.render.extent.meets(damage) { add(layer, pass) }
+      return
+    }
+    for layer in layers where layer.isDrawn { add(layer, pass) }
   }
 
   private mutating func add(_ layer: CALayer, _ parent: Pass) {
     var pass = parent
-    pass.traits = layer.traitOverrides.applied(to: pass.traits)
-    if layer.styleOverride != .unspecified { pass.traits.userInterfaceStyle = layer.styleOverride }
+    pass.traits = layer.ownTraits(in: pass.traits)
     let toParent = layer.presentedTransformToSuperlayer
     let toCanvas = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
     guard !layer.needsOwnPicture else { return addPicture(of: layer, at: toCanvas, pass) }
     pass.origin = CGPoint.zero.applying(toCanvas)
     let (alpha, corners) = (layer.presentedAlpha, layer.clippingCorners)
-    guard alpha < 1 || corners != .square else { return addLayer(of: layer, pass) }
+    guard alpha < 1 || corners != .square || layer.mask != nil else { return addLayer(of: layer, pass) }
     // Opacity and rounded corners apply to the layer and everything in it as a whole.
-    pass.damage = layer.render.extent.offset(by: parent.origin).intersection(parent.damage)
+    if !includesUnknown { pass.damage = layer.render.extent.offset(by: parent.origin).intersection(parent.damage) }
     let clip = corners != .square ? layer.presentedBounds.offset(by: pass.origin) : nil
-    addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) { $0.addLayer(of: layer, pass) }
+    addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) {
+      $0.addLayer(of: layer, pass)
+      $0.addMask(of: layer, pass)
+    }
+  }
+
+  private mutating func addMask(of layer: CALayer, _ pass: Pass) {
+    guard let mask = layer.mask else { return }
+    addScope(.beginMask(pass.damage), .endMask) { $0.add([mask], pass) }
   }
 
   private mutating func addLayer(of layer: CALayer, _ pass: Pass) {
@@ -128,7 +167,7 @@ struct DisplayList {
     else { return }
     let shadow = Shadow(
       rect: rect,
-      corners: layer.presentedCorners,
+      corners: layer.shadowCorners,
       blur: layer.drawnShadowRadius,
       offset: layer.shadowOffset,
       color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
@@ -165,7 +204,8 @@ struct DisplayList {
       pass.damage = pass.damage.intersection(rect)
       guard !pass.damage.isVoid else { return }
     }
-    let children = layer.children(meeting: pass.damage.offset(by: CGPoint.zero - pass.origin))
+    let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
+    let children = includesUnknown ? layer.childrenInOrder : layer.children(meeting: damage)
     guard clips else { return add(children, pass) }
     addScope(.beginClip(rect), .endClip) { $0.add(children, pass) }
   }
@@ -201,17 +241,26 @@ struct DisplayList {
   }
 }
 
+extension CALayer {
+  /// The traits here, where `traits` hold around.
+  fileprivate func ownTraits(in traits: UITraitCollection) -> UITraitCollection {
+    var own = traitOverrides.applied(to: traits)
+    if styleOverride != .unspecified { own.userInterfaceStyle = styleOverride }
+    return own
+  }
+}
+
 extension DisplayList.Item {
   package var isBegin: Bool {
     switch self {
-    case .beginClip, .beginGroup: true
+    case .beginClip, .beginGroup, .beginMask: true
     default: false
     }
   }
 
   var isEnd: Bool {
     switch self {
-    case .endClip, .endGroup: true
+    case .endClip, .endGroup, .endMask: true
     default: false
     }
   }

@@ -53,6 +53,9 @@ package final class PictureRecording: Canvas {
     steps.append { $0.endGroup(alpha: alpha, clip: clip, corners: corners) }
   }
 
+  package func beginMask(in rect: CGRect) { steps.append { $0.beginMask(in: rect) } }
+  package func endMask() { steps.append { $0.endMask() } }
+
   package func drawCached(
     _ cache: LayerCache,
     size: CGRect,

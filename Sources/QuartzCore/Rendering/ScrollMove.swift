@@ -81,13 +81,14 @@ extension DisplayList.Item {
   /// The rectangle that the item, or the clip or group that it begins, covers; nil for an end.
   fileprivate var rect: CGRect? {
     switch self {
-    case .fill(let rect, _, _), .border(let rect, _, _, _), .beginClip(let rect), .beginGroup(let rect): rect
+    case .fill(let rect, _, _), .border(let rect, _, _, _), .beginClip(let rect): rect
+    case .beginGroup(let rect), .beginMask(let rect): rect
     case .shadow(let shadow):
       shadow.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
     case .content(_, let origin, let dirty, _): dirty.offset(by: origin)
     case .picture(let layer, _, let transform, _): layer.contentRect.applying(transform)
-    case .endClip, .endGroup: nil
+    case .endClip, .endGroup, .endMask: nil
     }
   }
 }

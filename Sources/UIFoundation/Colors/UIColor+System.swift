@@ -24,6 +24,8 @@ nonisolated extension UIColor {
   public static let tertiarySystemBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1))
   /// The background of a screen with grouped rows.
   public static let systemGroupedBackground = UIColor(light: (0xF2F2F7, 1), dark: (0x000000, 1))
+  /// The older name of ``systemGroupedBackground``.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The background of a group of rows.
   public static let secondarySystemGroupedBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x1C1C1E, 1))
   /// The background of content in a group of rows.
@@ -54,6 +56,12 @@ nonisolated extension UIColor {
   public static let systemIndigo = UIColor(light: (0x3634A3, 1), dark: (0x9795FF, 1))
   /// An accent.
   public static let systemPink = UIColor(light: (0xD30F45, 1), dark: (0xFF6482, 1))
+  /// An accent.
+  public static let systemMint = UIColor(light: (0x0C7A75, 1), dark: (0x63E6E2, 1))
+  /// An accent.
+  public static let systemCyan = UIColor(light: (0x0071A4, 1), dark: (0x70D7FF, 1))
+  /// An accent.
+  public static let systemBrown = UIColor(light: (0x7F6545, 1), dark: (0xB59469, 1))
   /// The middle grey.
   public static let systemGray = UIColor(light: (0x8E8E93, 1), dark: (0x8E8E93, 1))
   /// A grey one step towards the background.

@@ -48,6 +48,15 @@ public nonisolated final class UIColor: Hashable, Sendable {
     provider = { dynamicProvider($0).resolve(with: $0) }
   }
 
+  /// Makes a copy.
+  convenience init(_ color: UIColor) {
+    if let provider = color.provider {
+      self.init { UIColor(cgColor: provider($0)) }
+    } else {
+      self.init(light: color.light, dark: color.dark)
+    }
+  }
+
   // MARK: - Resolving
 
   /// The colour for the traits in `UITraitCollection.current`.
@@ -62,16 +71,59 @@ public nonisolated final class UIColor: Hashable, Sendable {
     return UIColor(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
   }
 
-  /// Reads sRGB components in the current appearance; always true.
+  /// Reads the components that pointers are given for, in the current appearance; always true.
   @MainActor @discardableResult
   public func getRed(
-    _ red: inout CGFloat,
-    green: inout CGFloat,
-    blue: inout CGFloat,
-    alpha: inout CGFloat
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = cgColor
-    (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Reads hue, saturation, brightness and opacity, each 0…1, in the current appearance; always true. The hue of a grey
+  /// is 0.
+  @MainActor @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let (high, low) = (max(color.red, color.green, color.blue), min(color.red, color.green, color.blue))
+    hue?.pointee = Self.hue(of: color, high: high, span: high - low)
+    saturation?.pointee = high > 0 ? (high - low) / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  private static func hue(of color: CGColor, high: CGFloat, span: CGFloat) -> CGFloat {
+    guard span > 0 else { return 0 }
+    var sixths: CGFloat
+    switch high {
+    case color.red: sixths = (color.green - color.blue) / span
+    case color.green: sixths = 2 + (color.blue - color.red) / span
+    default: sixths = 4 + (color.red - color.green) / span
+    }
+    if sixths < 0 { sixths += 6 }
+    return sixths / 6
+  }
+
+  /// Reads the lightness, 0…1, and the opacity in the current appearance; false, and nothing read, unless it is a grey.
+  @MainActor @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
     return true
   }
 

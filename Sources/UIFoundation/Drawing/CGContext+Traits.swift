@@ -36,12 +36,17 @@ extension CGContext {
 
   /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
-    draw(image.picture, in: rect, tint: tint?.resolve(with: traits))
+    let color = tint?.resolve(with: traits)
+    guard let parts = image.stretching else { return draw(image.picture, in: rect, tint: color) }
+    for (picture, place) in parts.places(in: rect) { draw(picture, in: place, tint: color) }
   }
 }
 
 /// The contexts that were made current, the innermost last.
 @MainActor private var contexts: [CGContext] = []
+
+/// The images that are being drawn, the innermost last.
+@MainActor private var imageContexts: [UIGraphicsImageRendererContext] = []
 
 /// The context that the view being drawn draws into; nil outside of `draw(_:)`.
 @preconcurrency @MainActor
@@ -54,6 +59,44 @@ public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(contex
 /// Returns to the context before the last push.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = contexts.popLast() }
+
+/// Begins an image of `size` points, one pixel each, until ``UIGraphicsEndImageContext()``: what is drawn meanwhile into the
+/// current context is drawn into it.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Begins an image of `size` points, of `scale` pixels each, or the screen's for 0, until ``UIGraphicsEndImageContext()``.
+/// An opaque one is black at first, others are clear.
+@preconcurrency @MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let format = UIGraphicsImageRendererFormat()
+  format.opaque = opaque
+  if scale > 0 { format.scale = scale }
+  let context = UIGraphicsImageRendererContext(bounds: CGRect(origin: .zero, size: size), format: format)
+  imageContexts.append(context)
+  UIGraphicsPushContext(context.cgContext)
+}
+
+/// The image that was begun last, as it has been drawn so far; nil if none was begun.
+@preconcurrency @MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { imageContexts.last?.currentImage }
+
+/// Ends the image that was begun last.
+@preconcurrency @MainActor
+public func UIGraphicsEndImageContext() {
+  if imageContexts.popLast() != nil { UIGraphicsPopContext() }
+}
+
+/// Fills a rectangle with the current context's fill colour.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a line along the inside of a rectangle's edges in the current context's fill colour.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.frame(rect)
+}
 
 extension UIColor {
   /// Makes this the current context's colour for filling.

@@ -24,6 +24,11 @@ public protocol FontProvider: AnyObject {
   ///
   /// By default not at all: then all lines are as high as their font's.
   func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent
+
+  /// A glyph in pixels, for images that an app draws: of `pixelSize` pixels, with the pen at a part of a pixel, 0..<1.
+  ///
+  /// By default nil: text isn't drawn into images.
+  func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap?
 }
 
 extension FontProvider {
@@ -37,6 +42,9 @@ extension FontProvider {
     let glyphs = glyphs(for: run.units[run.range], font: run.font)
     return run.isRightToLeft ? glyphs.reversed() : glyphs
   }
+
+  /// Nil: there is none.
+  public func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap? { nil }
 
   /// None: a line of the font has room for all of them.
   public func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent { InkExtent() }

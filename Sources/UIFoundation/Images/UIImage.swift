@@ -25,6 +25,8 @@ public final class UIImage: Hashable {
   /// The picture, which its copies in other colours share.
   package let picture: CGImage
   private let color: UIColor?
+  /// How the image is stretched; nil for one that is scaled as a whole.
+  let stretching: ImageStretching?
 
   // MARK: - Creating
 
@@ -34,8 +36,10 @@ public final class UIImage: Hashable {
     scale: CGFloat = 1,
     mode: RenderingMode = .automatic,
     color: UIColor? = nil,
-    symbolName: String? = nil
+    symbolName: String? = nil,
+    stretching: ImageStretching? = nil
   ) {
+    self.stretching = stretching
     self.picture = picture
     self.size = size
     self.scale = scale
@@ -90,23 +94,61 @@ public final class UIImage: Hashable {
 
   /// The same image, keeping its colours or not.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(picture: picture, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+    copy(mode: mode, color: color, stretching: stretching)
   }
 
   /// The same shape in a colour of its own.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
-    UIImage(picture: picture, size: size, scale: scale, mode: mode, color: color, symbolName: symbolName)
+    copy(mode: mode, color: color, stretching: stretching)
   }
 
   /// The same image with another one's rendering mode and colour.
   func withAppearance(of other: UIImage) -> UIImage {
+    copy(mode: other.renderingMode, color: other.color, stretching: stretching)
+  }
+
+  /// How an image fills what lies between its caps.
+  public nonisolated enum ResizingMode: Int, Sendable {
+    /// By repeating. Ours stretches, too.
+    case tile
+    /// By stretching.
+    case stretch
+  }
+
+  /// The same image, which keeps the size of its edges and corners when it is drawn larger: `capInsets` says how wide they
+  /// are, in points. What lies between is stretched, also for ``ResizingMode/tile``.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
+    let stretching = ImageStretching(of: picture, size: size, scale: scale, capInsets: capInsets, mode: resizingMode)
+    return copy(mode: renderingMode, color: color, stretching: stretching)
+  }
+
+  /// The same image, whose left and upper caps are so many points wide and high; a point of what follows is stretched.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let insets = UIEdgeInsets(
+      top: top,
+      left: left,
+      bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+      right: left > 0 ? max(0, size.width - left - 1) : 0
+    )
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// The edges that keep their size when the image is drawn larger, in points.
+  public var capInsets: UIEdgeInsets { stretching?.capInsets ?? .zero }
+
+  /// How the image fills what lies between ``capInsets``.
+  public var resizingMode: ResizingMode { stretching?.mode ?? .tile }
+
+  private func copy(mode: RenderingMode, color: UIColor?, stretching: ImageStretching?) -> UIImage {
     UIImage(
       picture: picture,
       size: size,
       scale: scale,
-      mode: other.renderingMode,
-      color: other.color,
-      symbolName: symbolName
+      mode: mode,
+      color: color,
+      symbolName: symbolName,
+      stretching: stretching
     )
   }
 

@@ -9,6 +9,18 @@ public final class NSTextContainer {
     }
   }
 
+  /// The most lines that are shown; 0 for any number. Those that follow can still be edited, but aren't seen.
+  public var maximumNumberOfLines = 0 {
+    didSet {
+      maximumNumberOfLines = max(0, maximumNumberOfLines)
+      if oldValue != maximumNumberOfLines { changed() }
+    }
+  }
+
+  /// Where lines are broken: at words, unless it is ``NSLineBreakMode/byCharWrapping``. The modes that cut text off on iOS
+  /// break lines, too; what goes beyond ``maximumNumberOfLines`` is left out without an ellipsis.
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
+
   private let changed: () -> Void
 
   /// Makes a container for a text view; the view's frame is what limits it.

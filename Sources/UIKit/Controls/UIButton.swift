@@ -55,6 +55,11 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Kept for source compatibility: an image is dimmed with its button, whatever this says.
+  open var adjustsImageWhenHighlighted = true
+  /// Kept for source compatibility: an image is dimmed with its button, whatever this says.
+  open var adjustsImageWhenDisabled = true
+
   /// The smallest hit region, around the centre, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
   open var minimumTouchSize: CGSize = .zero {
     didSet { minimumTouchSize = usable(minimumTouchSize, else: oldValue, of: self, "minimumTouchSize") }

@@ -13,7 +13,13 @@ extension UITextView {
   /// The height that the text needs with its insets, in points.
   func height(forWidth width: CGFloat) -> CGFloat {
     layout.width = lineWidth(inWidth: width)
-    return layout.height + textContainerInset.top + textContainerInset.bottom
+    return linesHeight + textContainerInset.top + textContainerInset.bottom
+  }
+
+  /// The height of the lines that are shown.
+  var linesHeight: CGFloat {
+    let limit = textContainer.maximumNumberOfLines
+    return limit > 0 && layout.lineCount > limit ? layout.top(ofLine: limit) : layout.height
   }
 
   /// Breaks lines at the width that the view has now.
@@ -45,7 +51,7 @@ extension UITextView {
     // Layout waits for a window: most text views get their text and look before.
     guard bounds.width > 0, window != nil else { return }
     layout.width = lineWidth(inWidth: bounds.width)
-    let height = layout.height + textContainerInset.top + textContainerInset.bottom
+    let height = linesHeight + textContainerInset.top + textContainerInset.bottom
     guard contentSize != CGSize(width: bounds.width, height: height) else { return }
     contentSize = CGSize(width: bounds.width, height: height)
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
@@ -53,6 +59,7 @@ extension UITextView {
 
   func styleChanged() {
     layout.font = usedFont
+    layout.wrapping = textContainer.lineBreakMode == .byCharWrapping ? .characters : .words
     layout.alignment = textAlignment
     layout.estimates = isScrollEnabled
     placeholderLayout = nil
@@ -148,7 +155,8 @@ extension UITextView {
     let painter = TextPainter(layout: layout, origin: layoutOrigin, context: context, rect: rect)
     let selection = editor.selection
     if isEditing, !selection.isEmpty { painter.fill(selection.range, color: tintColor.withAlphaComponent(0.25)) }
-    painter.drawLines(color: textColor ?? .label)
+    let limit = textContainer.maximumNumberOfLines
+    painter.drawLines(color: textColor ?? .label, limit: limit > 0 ? limit : .max)
     drawComposition(painter, color: textColor ?? .label)
     drawLinkFocus(in: context)
   }

@@ -29,11 +29,13 @@ extension UIView {
   /// The frame that layout gave the view, without its transform, in content coordinates of its parent.
   var untransformedFrame: CGRect {
     get {
-      let (center, size) = (center, bounds.size)
-      return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      let (center, size, anchor) = (center, bounds.size, layer.anchorPoint)
+      let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
+      return CGRect(origin: origin, size: size)
     }
     set {
-      center = newValue.center
+      let anchor = layer.anchorPoint
+      center = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
       bounds.size = newValue.size
     }
   }

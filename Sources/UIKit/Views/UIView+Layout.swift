@@ -53,7 +53,7 @@ extension UIView {
   func layoutOwnTree() {
     solveConstraints()
     for _ in 0..<8 {
-      layoutTreeOnce()
+      UIApplication.shared.animator.withoutImplicitAnimations(layoutTreeOnce)
       guard solveConstraints() else { return }
     }
   }

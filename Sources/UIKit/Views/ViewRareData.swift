@@ -5,6 +5,9 @@ struct ViewRareData {
   var spokenTraits = UIAccessibilityTraits.none
   var spokenValue: String?
 
+  /// The view whose layer is the mask of this one's.
+  var mask: UIView?
+
   /// Closures that are called after a change of traits.
   var traitListeners: [TraitListener] = []
 }

@@ -176,6 +176,18 @@ final class X11Canvas: Canvas {
     picture.draw(group, in: local(area), opacity: Double(alpha))
   }
 
+  func beginMask(in rect: CGRect) { beginGroup(in: rect) }
+
+  func endMask() {
+    guard let outer = outerTargets.popLast() else { return }
+    let (mask, area) = (picture, clip)
+    mask.removeClip()
+    (picture, origin, clip) = (outer.picture, outer.origin, outer.clip)
+    guard prepare(for: clip) else { return }
+    // Beyond its edges the mask counts as clear.
+    picture.draw(mask, from: PixelPoint.zero.offset(from: area, to: clip), in: local(clip), mode: .keepInside)
+  }
+
   func drawCached(
     _ cache: LayerCache,
     size: CGRect,

@@ -147,6 +147,14 @@ final class X11Fonts: FontProvider {
     return result
   }
 
+  func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap? {
+    guard glyph.face != Self.boxes, let font = font(face: glyph.face, pixelSize: Double(pixelSize)),
+      let drawn = font.coverage(of: glyph.glyph, phase: Double(phase))
+    else { return nil }
+    let bitmap = ImageBitmap(width: drawn.width, height: drawn.height, format: .coverage, bytes: drawn.pixels)
+    return GlyphBitmap(bitmap: bitmap, left: drawn.left, top: drawn.top)
+  }
+
   /// The font for a run of glyphs; nil for a number that no typeface has.
   func font(face: Int32, pixelSize: Double) -> Font? {
     guard typefaces.indices.contains(Int(face)) else { return nil }

@@ -123,6 +123,25 @@ package final class Font {
     return picture
   }
 
+  /// The coverage of a glyph with the pen at a part of a pixel, 0..<1, and where it lies from the pen's pixel and the
+  /// baseline; nil for one that is a picture or can't be rendered.
+  package func coverage(
+    of glyph: GlyphID,
+    phase: Double
+  ) -> (pixels: [UInt8], width: Int, height: Int, left: Int, top: Int)? {
+    guard !hasColor else { return nil }
+    var result: (pixels: [UInt8], width: Int, height: Int, left: Int, top: Int)?
+    render(glyph, at: [min(Self.steps - 1, Int(phase * Double(Self.steps)))]) { _, slot in
+      guard let slot = slot?.pointee, let buffer = slot.bitmap.buffer, slot.bitmap.pitch > 0 else { return }
+      let (width, height) = (Int(slot.bitmap.width), Int(slot.bitmap.rows))
+      let rows = (0..<height).flatMap { y in
+        (0..<width).map { x in buffer[y * Int(slot.bitmap.pitch) + x] }
+      }
+      result = (rows, width, height, Int(slot.bitmap_left), Int(slot.bitmap_top))
+    }
+    return result
+  }
+
   // MARK: - Private
 
   private func cache(_ glyph: GlyphID, step: Int) {

@@ -194,7 +194,7 @@ struct LayerCareTests {
     }
     let app = Harness(layer: layer)
     layer.frame.origin.x = 100
-    app.settle()
+    app.advance(seconds: 0.3)
     #expect(app.host.drawingList.contains { $0.contains("fill [100,10,20,20]") }, "\(app.host.drawingList)")
   }
 

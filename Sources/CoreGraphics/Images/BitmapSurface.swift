@@ -1,0 +1,210 @@
+/// A box of whole pixels.
+nonisolated struct PixelBox: Equatable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  var width: Int { max(0, right - left) }
+  var height: Int { max(0, bottom - top) }
+  var isEmpty: Bool { right <= left || bottom <= top }
+  var pixelCount: CGFloat { CGFloat(width) * CGFloat(height) }
+
+  func intersection(_ other: PixelBox) -> PixelBox {
+    PixelBox(
+      left: max(left, other.left),
+      top: max(top, other.top),
+      right: min(right, other.right),
+      bottom: min(bottom, other.bottom)
+    )
+  }
+
+  func inset(by margin: Int) -> PixelBox {
+    PixelBox(left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin)
+  }
+
+  func contains(_ x: Int, _ y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
+}
+
+/// Premultiplied pixels at a place, transparent at first.
+nonisolated struct BitmapSurface {
+  let box: PixelBox
+  private var bytes: [UInt8]
+
+  init(_ box: PixelBox) {
+    self.box = box
+    bytes = [UInt8](repeating: 0, count: box.width * box.height * 4)
+  }
+
+  var bitmap: ImageBitmap {
+    ImageBitmap(width: box.width, height: box.height, format: .premultipliedRGBA, bytes: bytes)
+  }
+
+  /// A premultiplied colour in bytes.
+  private typealias Pixel = (red: Int, green: Int, blue: Int, alpha: Int)
+
+  private static func pixel(_ color: CGColor) -> Pixel {
+    func byte(_ value: CGFloat) -> Int { Int((value * color.alpha * 255).rounded()) }
+    return (byte(color.red), byte(color.green), byte(color.blue), byte(1))
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int { ((y - box.top) * box.width + x - box.left) * 4 }
+
+  /// Draws `part`, 0…255, of a colour over a pixel.
+  private mutating func blend(_ pixel: Pixel, part: Int, at index: Int) {
+    let rest = 255 - (pixel.alpha * part + 127) / 255
+    func mix(_ new: Int, _ old: UInt8) -> UInt8 { UInt8(min(255, (new * part + Int(old) * rest + 127) / 255)) }
+    bytes[index] = mix(pixel.red, bytes[index])
+    bytes[index + 1] = mix(pixel.green, bytes[index + 1])
+    bytes[index + 2] = mix(pixel.blue, bytes[index + 2])
+    bytes[index + 3] = mix(pixel.alpha, bytes[index + 3])
+  }
+
+  mutating func fill(_ area: PixelBox, _ color: CGColor) {
+    let (area, pixel) = (area.intersection(box), Self.pixel(color))
+    guard !area.isEmpty else { return }
+    for y in area.top..<area.bottom {
+      for x in area.left..<area.right { blend(pixel, part: 255, at: index(x, y)) }
+    }
+  }
+
+  /// Draws a colour through the coverage of the pixels of `area`.
+  mutating func fill(_ coverage: [UInt8], at area: PixelBox, within clip: PixelBox, _ color: CGColor) {
+    guard coverage.count == area.width * area.height else { return }
+    let pixel = Self.pixel(color)
+    forEach(area, within: clip) { surface, source, target in
+      let part = Int(coverage[source])
+      if part > 0 { surface.blend(pixel, part: part, at: target) }
+    }
+  }
+
+  /// Draws an image that has the size of `area`; with a `tint` only its alpha counts.
+  mutating func draw(_ image: ImageBitmap, at area: PixelBox, within clip: PixelBox, tint: CGColor?) {
+    guard image.width == area.width, image.height == area.height else { return }
+    let channels = image.format.bytesPerPixel
+    let pixel = tint.map(Self.pixel)
+    forEach(area, within: clip) { surface, source, target in
+      let first = source * channels
+      let alpha = Int(image.bytes[first + channels - 1])
+      guard alpha > 0 else { return }
+      if let pixel { return surface.blend(pixel, part: alpha, at: target) }
+      let own = (Int(image.bytes[first]), Int(image.bytes[first + 1]), Int(image.bytes[first + 2]), alpha)
+      surface.blend(own, part: 255, at: target)
+    }
+  }
+
+  /// Draws another surface at its place.
+  mutating func draw(_ other: BitmapSurface, within clip: PixelBox, alpha: CGFloat) {
+    let part = Int((alpha.clamped(to: 0...1) * 255).rounded())
+    forEach(other.box, within: clip) { surface, source, target in
+      surface.blend(other.pixel(source * 4), part: part, at: target)
+    }
+  }
+
+  /// Draws another surface by a transform of its pixels.
+  mutating func draw(_ other: BitmapSurface, by transform: CGAffineTransform, within clip: PixelBox, alpha: CGFloat) {
+    let source = CGRect(x: other.box.left, y: other.box.top, width: other.box.width, height: other.box.height)
+    let area = source.applying(transform)
+    guard area.isFinite, transform.a * transform.d != transform.b * transform.c else { return }
+    let limit = CGFloat(Int32.max)
+    func whole(_ value: CGFloat) -> Int { Int(value.clamped(to: -limit...limit)) }
+    let target = PixelBox(
+      left: whole(area.minX.rounded(.down)),
+      top: whole(area.minY.rounded(.down)),
+      right: whole(area.maxX.rounded(.up)),
+      bottom: whole(area.maxY.rounded(.up))
+    ).intersection(clip).intersection(box)
+    guard !target.isEmpty else { return }
+    let (inverse, part) = (transform.inverted(), Int((alpha.clamped(to: 0...1) * 255).rounded()))
+    for y in target.top..<target.bottom {
+      for x in target.left..<target.right {
+        let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+        blend(other.blended(at: point), part: part, at: index(x, y))
+      }
+    }
+  }
+
+  /// Clears what a coverage of all pixels leaves out.
+  mutating func keep(inside coverage: [UInt8]) {
+    guard coverage.count * 4 == bytes.count else { return bytes = [UInt8](repeating: 0, count: bytes.count) }
+    for index in bytes.indices { bytes[index] = UInt8((Int(bytes[index]) * Int(coverage[index / 4]) + 127) / 255) }
+  }
+
+  /// Clears what another surface doesn't cover.
+  mutating func keep(inside mask: BitmapSurface) {
+    guard !box.isEmpty else { return }
+    var coverage = [UInt8](repeating: 0, count: box.width * box.height)
+    let area = mask.box.intersection(box)
+    if !area.isEmpty {
+      for y in area.top..<area.bottom {
+        for x in area.left..<area.right { coverage[index(x, y) / 4] = mask.bytes[mask.index(x, y) + 3] }
+      }
+    }
+    keep(inside: coverage)
+  }
+
+  // MARK: - Private
+
+  private func pixel(_ index: Int) -> Pixel {
+    (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]), Int(bytes[index + 3]))
+  }
+
+  /// The pixel at a point, blended from the four around it; what lies outside is clear.
+  private func blended(at point: CGPoint) -> Pixel {
+    let (left, top) = ((point.x - 0.5).rounded(.down), (point.y - 0.5).rounded(.down))
+    let (right, down) = (point.x - 0.5 - left, point.y - 0.5 - top)
+    var sum: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    for (dx, dy, weight) in [
+      (0, 0, (1 - right) * (1 - down)), (1, 0, right * (1 - down)), (0, 1, (1 - right) * down), (1, 1, right * down),
+    ] {
+      let (x, y) = (Int(left) + dx, Int(top) + dy)
+      guard weight > 0, box.contains(x, y) else { continue }
+      let near = pixel(index(x, y))
+      sum.0 += CGFloat(near.red) * weight
+      sum.1 += CGFloat(near.green) * weight
+      sum.2 += CGFloat(near.blue) * weight
+      sum.3 += CGFloat(near.alpha) * weight
+    }
+    return (Int(sum.0.rounded()), Int(sum.1.rounded()), Int(sum.2.rounded()), Int(sum.3.rounded()))
+  }
+
+  /// Calls `body` for each pixel of `area` that can be drawn: with its number there, and its first byte here.
+  private mutating func forEach(
+    _ area: PixelBox,
+    within clip: PixelBox,
+    _ body: (_ surface: inout BitmapSurface, _ source: Int, _ target: Int) -> Void
+  ) {
+    let shown = area.intersection(clip).intersection(box)
+    guard !shown.isEmpty else { return }
+    for y in shown.top..<shown.bottom {
+      for x in shown.left..<shown.right {
+        body(&self, (y - area.top) * area.width + x - area.left, index(x, y))
+      }
+    }
+  }
+}
+
+nonisolated extension [UInt8] {
+  /// A coverage blurred by a Gaussian, rows first, then columns.
+  func blurred(width: Int, height: Int, sigma: Float) -> [UInt8] {
+    guard sigma > 0.1, count == width * height else { return self }
+    let reach = Int((sigma * 3).rounded(.up))
+    let weights = (-reach...reach).map { exp(-Float($0 * $0) / (2 * sigma * sigma)) }
+    let total = weights.reduce(0, +)
+    func pass(_ values: [Float], _ length: Int, _ lines: Int, _ step: Int, _ jump: Int) -> [Float] {
+      var result = values
+      for line in 0..<lines {
+        for place in 0..<length {
+          var sum: Float = 0
+          for offset in Swift.max(-reach, -place)...Swift.min(reach, length - 1 - place) {
+            sum += values[line * jump + (place + offset) * step] * weights[offset + reach]
+          }
+          result[line * jump + place * step] = sum / total
+        }
+      }
+      return result
+    }
+    let rows = pass(map(Float.init), width, height, 1, width)
+    return pass(rows, height, width, width, 1).map { UInt8(Swift.min(255, $0 + 0.5)) }
+  }
+}

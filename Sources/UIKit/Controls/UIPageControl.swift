@@ -1,0 +1,103 @@
+/// A row of dots, one for each page, of which one is marked.
+///
+/// A tap beside the row's middle goes a page back or on, and so do the arrow keys while it has focus; Home and End go to
+/// the first and the last page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  /// How many pages there are; 0 or more.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      guard oldValue != numberOfPages else { return }
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      invalidateIntrinsicContentSize()
+      pagesChanged()
+    }
+  }
+
+  /// The marked page, from 0 on; setting it calls no targets.
+  open var currentPage = 0 {
+    didSet {
+      currentPage = currentPage.clamped(to: 0...max(0, numberOfPages - 1))
+      if oldValue != currentPage { pagesChanged() }
+    }
+  }
+
+  /// Whether nothing is shown for a single page.
+  open var hidesForSinglePage = false { didSet { pagesChanged() } }
+
+  /// The colour of the other pages' dots; nil for a grey.
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  /// The colour of the marked page's dot; nil for that of text.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  private static let dot: CGFloat = 7
+  private static let step: CGFloat = 16
+  private static let height: CGFloat = 26
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// The size, in points, that dots for so many pages need.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.step + Self.step, height: Self.height)
+  }
+
+  // MARK: - Overrides
+
+  override var drawsContent: Bool { true }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var canBecomeFocused: Bool { isEnabled && isShown && numberOfPages > 1 }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    guard isShown else { return }
+    let left = bounds.midX - CGFloat(numberOfPages - 1) * Self.step / 2
+    for page in 0..<numberOfPages {
+      let place = isMirrored ? numberOfPages - 1 - page : page
+      let dot = CGRect(
+        x: left + CGFloat(place) * Self.step - Self.dot / 2,
+        y: bounds.midY - Self.dot / 2,
+        width: Self.dot,
+        height: Self.dot
+      )
+      let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
+      context.fill(dot, cornerRadius: Self.dot / 2, color: color)
+    }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isShown, bounds.contains(touch.location(in: self)) else { return }
+    go(by: (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let forward = isMirrored ? UIKeyboardHIDUsage.keyboardLeftArrow : .keyboardRightArrow
+    let back = isMirrored ? UIKeyboardHIDUsage.keyboardRightArrow : .keyboardLeftArrow
+    switch presses.first?.key?.keyCode {
+    case forward, .keyboardDownArrow: go(by: 1)
+    case back, .keyboardUpArrow: go(by: -1)
+    case .keyboardHome: go(by: -currentPage)
+    case .keyboardEnd: go(by: numberOfPages - 1 - currentPage)
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  // MARK: - Private
+
+  private var isShown: Bool { numberOfPages > 1 || !hidesForSinglePage }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func go(by pages: Int) {
+    let old = currentPage
+    currentPage += pages
+    if currentPage != old { sendActions(for: .valueChanged) }
+  }
+
+  private func pagesChanged() {
+    accessibilityValue = "\(currentPage + 1) / \(numberOfPages)"
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,99 @@
+/// What a ``UIVisualEffectView`` does to what lies below it.
+@preconcurrency @MainActor
+open class UIVisualEffect {
+  /// Makes an effect that does nothing.
+  public init() {}
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+}
+
+/// A material through which what lies below shines.
+///
+/// Nothing is blurred here: the material is a translucent colour that lets little through, so that text on it can be read.
+@preconcurrency @MainActor
+public final class UIBlurEffect: UIVisualEffect {
+  /// The materials.
+  public nonisolated enum Style: Int, Sendable {
+    /// White, which lets little through.
+    case extraLight
+    /// White.
+    case light
+    /// Black.
+    case dark
+    /// As the appearance is.
+    case regular
+    /// As the appearance is, more opaque.
+    case prominent
+    /// As the appearance is, letting the most through.
+    case systemUltraThinMaterial
+    /// As the appearance is, letting much through.
+    case systemThinMaterial
+    /// As the appearance is.
+    case systemMaterial
+    /// As the appearance is, letting little through.
+    case systemThickMaterial
+    /// That of bars.
+    case systemChromeMaterial
+  }
+
+  /// The material.
+  let color: UIColor
+
+  /// Makes a material.
+  public init(style: Style) { color = style.color }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+}
+
+extension UIBlurEffect.Style {
+  fileprivate nonisolated var color: UIColor {
+    switch self {
+    case .extraLight: UIColor(white: 1, alpha: 0.92)
+    case .light: UIColor(white: 1, alpha: 0.85)
+    case .dark: UIColor(white: 0.1, alpha: 0.85)
+    case .systemUltraThinMaterial: Self.material(0.8)
+    case .systemThinMaterial: Self.material(0.85)
+    case .regular, .systemMaterial: Self.material(0.9)
+    case .prominent, .systemThickMaterial, .systemChromeMaterial: Self.material(0.94)
+    }
+  }
+
+  private nonisolated static func material(_ alpha: CGFloat) -> UIColor {
+    UIColor { traits in UIColor(white: traits.userInterfaceStyle == .dark ? 0.13 : 0.97, alpha: alpha) }
+  }
+}
+
+/// Brightens or darkens what is on a material; here it has no effect of its own.
+@preconcurrency @MainActor
+public final class UIVibrancyEffect: UIVisualEffect {
+  /// Makes an effect for what is on a material.
+  public init(blurEffect: UIBlurEffect) {}
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+}
+
+/// A view that lies on a material; put subviews into its ``contentView``.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  /// The material; nil for none.
+  open var effect: UIVisualEffect? { didSet { showEffect() } }
+
+  /// The view for what is on the material.
+  public let contentView = UIView()
+
+  /// Makes a view with a material, of no size.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    showEffect()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  private func showEffect() { backgroundColor = (effect as? UIBlurEffect)?.color }
+}
