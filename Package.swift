@@ -78,8 +78,15 @@ let package = Package(
     ),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIFoundation"], swiftSettings: mainActor),
     .target(
+      name: "UIPlatform",
+      dependencies: ["CoreGraphics", "QuartzCore", "UIFoundation"],
+      swiftSettings: mainActor
+    ),
+    .target(
       name: "UIKit",
-      dependencies: ["Cassowary", "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "_Testing_UIKit"],
+      dependencies: [
+        "Cassowary", "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIPlatform", "_Testing_UIKit",
+      ],
       swiftSettings: mainActor
     ),
     .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),

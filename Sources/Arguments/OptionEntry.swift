@@ -26,7 +26,7 @@ package nonisolated struct OptionEntry: Equatable, Sendable {
 
   /// The value after the option; nil if it takes none.
   package var value: Value?
-  /// What the option does; lines break as in the help.
+  /// The explanation of the option; lines break as in the help.
   package var text: String
 
   /// Describes an option that takes `value`.
@@ -38,6 +38,6 @@ package nonisolated struct OptionEntry: Equatable, Sendable {
   /// Describes an option that takes no value.
   package init(_ text: String) { self.text = text }
 
-  /// What the option does, on one line.
+  /// The explanation of the option, on one line.
   package var line: String { text.split(separator: "\n").joined(separator: " ") }
 }

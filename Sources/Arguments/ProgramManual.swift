@@ -27,17 +27,17 @@ package struct ProgramManual: Sendable {
 
   /// The name that starts the program.
   package var name: String
-  /// What the program does, in a sentence.
+  /// The purpose of the program, in a sentence.
   package var summary: String
   /// The ways to call the program: the arguments and options after its name.
   package var usages: [String]
-  /// Its positional arguments.
+  /// The program's positional arguments.
   package var words: [Word]
-  /// Its options, in the order of the help, each with its name.
+  /// The program's options, in the order of the help, each with its name.
   package var options: [(name: String, entry: OptionEntry)]
   /// Further explanations, in paragraphs; lines break as in the help.
   package var notes: String
-  /// Its commands: each is the first argument.
+  /// The program's commands: each is the first argument.
   package var commands: [ProgramManual] = []
   /// The files that it writes, each with a description of the content.
   package var files: [(path: String, text: String)] = []

@@ -18,7 +18,7 @@ extension ProgramOption {
     self.init(name, placeholder: placeholder, text) { $0[keyPath: path] = $1 }
   }
 
-  /// The same for a setting that is nil without the option.
+  /// Declares an option with one of several words, for a setting that is nil without the option.
   package init<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String,
     placeholder: String? = nil,

@@ -4,10 +4,11 @@
 package struct ProgramOption<Settings> {
   /// The option as it is typed, such as `--scale`.
   package let name: String
-  /// Its value and explanation for help, manual page and completions.
+  /// The option's value and explanation for help, manual page and completions.
   package let entry: OptionEntry
 
-  /// What an error asks for if the value is missing; nil for an option that takes none.
+  /// The words by which an error asks for a missing value, such as "a number such as 2"; nil for an option that takes
+  /// none.
   let need: String?
   /// Changes the settings according to the value, which is empty for an option that takes none.
   let apply: (inout Settings, String) throws(OptionError) -> Void

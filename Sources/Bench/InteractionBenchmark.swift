@@ -20,7 +20,7 @@ struct InteractionBenchmark {
 
   // MARK: - At rest
 
-  /// In MiB; what a GTK 3 program with as many fields takes.
+  /// The limit of memory in MiB: what a GTK 3 program with as many fields takes.
   private static let memory = 14.0
 
   private func measureStart(_ observer: Observer, into report: inout Report) throws {

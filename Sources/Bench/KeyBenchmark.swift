@@ -65,7 +65,7 @@ private final class Typist {
   /// Milliseconds from each press to the drawing that shows it, while the processors are kept awake: the program's own
   /// time.
   var awake: [Double] = []
-  /// The same after they have slept for 20 ms, as on an idle machine that saves power.
+  /// The same latencies after the processors have slept for 20 ms, as on an idle machine that saves power.
   var asleep: [Double] = []
   /// Milliseconds of processor time that the program took for a key, as an average of all presses.
   var processorTime: Double { worked / Double(presses) }

@@ -46,7 +46,7 @@ struct LongTextBenchmark {
 
   // MARK: - Private
 
-  /// Milliseconds that each of some keys takes until it is drawn, which ends its turn.
+  /// The time that each of some keys takes until its letter is drawn, in milliseconds.
   private func keys() throws -> [Double] {
     try (0..<9).map { _ in
       let before = view.selectedRange.location

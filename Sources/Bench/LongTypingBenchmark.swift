@@ -21,7 +21,7 @@ struct LongTypingBenchmark {
 
   // MARK: - Private
 
-  /// What an app's delegate does at each key.
+  /// A delegate that runs `body` at each key, as an app's does.
   private final class Delegate: NSObject, UITextViewDelegate {
     private let body: (UITextView) -> Void
 

@@ -15,13 +15,13 @@ final class MeasuredProgram {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    // What the user has the demo remember isn't measured.
+    // Without the user's settings, which would change the figures.
     let variables = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/nonexistent"]
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    // What the program before has left on the screen goes first.
+    // The windows of the program before have to be gone from the screen first.
     observer.settle(pause: 0.1)
     let begin = observer.now
     try process.run()
@@ -48,7 +48,7 @@ final class MeasuredProgram {
     _ process: Process,
     _ coverage: Double
   ) throws -> Double {
-    // The first drawing may be reported before the window manager has told whose window it is in.
+    // The first drawing may be reported before the window manager has reported whose window it is in.
     var drawings: [DamageMonitor.Damage] = []
     while observer.now < begin + seconds {
       if let damage = observer.damage.wait(until: observer.now + 0.02) { drawings.append(damage) }

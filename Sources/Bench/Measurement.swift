@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of the benchmark's table.
 struct Measurement: Encodable {
-  /// What was measured, in words.
+  /// The measured quantity, in words.
   var name: String
   /// The figure; nil if it can't be measured on this machine.
   var value: Double?
@@ -11,7 +11,7 @@ struct Measurement: Encodable {
   var limit: Double?
   /// A figure over the limit, after which ``value`` was measured once more.
   var firstValue: Double?
-  /// Why there is no value.
+  /// The reason why there is no value; nil if there is one.
   var reason: String?
 
   /// Whether the value is over its limit.

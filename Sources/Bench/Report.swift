@@ -51,7 +51,7 @@ struct Report: Encodable {
     return lines.joined(separator: "\n")
   }
 
-  /// The same as JSON.
+  /// The report as JSON.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -49,7 +49,7 @@ struct TypingBenchmark {
 
   // MARK: - Private
 
-  /// What is typed into.
+  /// A text that is typed into, and the letter that is typed.
   private struct Kind {
     let name, text, letter: String
     var isLong = false

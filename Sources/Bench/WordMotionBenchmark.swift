@@ -21,7 +21,7 @@ struct WordMotionBenchmark {
     report.add("word motion: a word of 60 000 characters, Arabic", arabic, "ms")
     report.add("word motion: a word, Arabic against English", arabic / english, "times", limit: 3)
 
-    // As long as what is passed, and no longer.
+    // The cost grows with the length of the passed text, and no faster.
     let thousands = try measureDeletion(of: 100_000)
     let million = try measureDeletion(of: 1_000_000)
     report.add("word motion: Ctrl+BackSpace over a million letters", million, "ms")

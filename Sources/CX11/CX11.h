@@ -54,7 +54,7 @@ static inline XIC CX11CreateIC(XIM im, XIMStyle style, Window window) {
 static inline void CX11DestroyImage(XImage *image) { XDestroyImage(image); }
 static inline FT_Int32 CX11LoadTargetLight(void) { return FT_LOAD_TARGET_LIGHT; }
 
-// What the optional libraries pass by address. They are opened when the program runs, so their headers are not needed.
+// Types that the optional libraries pass by address. The libraries are opened when the program runs, so their headers are not needed.
 typedef struct {
   int hi;
   unsigned int lo;

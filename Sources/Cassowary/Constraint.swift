@@ -53,17 +53,10 @@ extension Constraint: Hashable {
 extension Constraint: CustomStringConvertible {
   /// The label if there is one, then the constraint as a formula.
   package var description: String {
-    var sum = ""
-    for term in expression.terms where term.coefficient != 0 {
-      sum += sum.isEmpty ? (term.coefficient < 0 ? "-" : "") : (term.coefficient < 0 ? " - " : " + ")
-      if term.coefficient.magnitude != 1 { sum += "\(term.coefficient.magnitude)·" }
-      sum += "v\(term.variable.index)"
-    }
-    if expression.constant != 0 || sum.isEmpty {
-      sum += sum.isEmpty ? "\(expression.constant)" : (expression.constant < 0 ? " - " : " + ")
-      if sum.last == " " { sum += "\(expression.constant.magnitude)" }
-    }
+    var sum = Formula()
+    for term in expression.terms { sum.add(term.coefficient, "v\(term.variable.index)") }
+    if expression.constant != 0 || sum.text.isEmpty { sum.add(expression.constant) }
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    return (label.map { "\($0): " } ?? "") + "\(sum) \(sign) 0 @\(strength.priority)"
+    return (label.map { "\($0): " } ?? "") + "\(sum.text) \(sign) 0 @\(strength.priority.inFormula)"
   }
 }

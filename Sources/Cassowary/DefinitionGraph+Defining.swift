@@ -5,10 +5,10 @@ extension DefinitionGraph {
   /// Variables with a small factor are skipped: dividing by one would let rounding errors grow along a chain.
   ///
   /// - Returns: Whether there is one.
-  mutating func define(by record: Int32) -> Bool {
+  mutating func define(by record: ConstraintIndex) -> Bool {
     let threshold = 0.5 * largestCoefficient(of: record)
     var link = records[record].firstTerm
-    while link >= 0 {
+    while link.exists {
       let variable = links[link].variable
       if links[link].coefficient.magnitude >= threshold, canDefine(variable, by: record) {
         removeUse(link)
@@ -23,10 +23,10 @@ extension DefinitionGraph {
     return false
   }
 
-  private func largestCoefficient(of record: Int32) -> Double {
+  private func largestCoefficient(of record: ConstraintIndex) -> Double {
     var largest = 0.0
     var link = records[record].firstTerm
-    while link >= 0 {
+    while link.exists {
       largest = max(largest, links[link].coefficient.magnitude)
       link = links[link].nextTerm
     }
@@ -34,10 +34,10 @@ extension DefinitionGraph {
   }
 
   /// Makes the variable that `record` defines a leaf again.
-  mutating func undefine(by record: Int32) {
+  mutating func undefine(by record: ConstraintIndex) {
     let variable = records[record].defined
-    nodes[variable].definition = -1
-    records[record].defined = -1
+    nodes[variable].definition = .none
+    records[record].defined = .none
     var link = records[record].firstTerm
     while links[link].variable != variable { link = links[link].nextTerm }
     markStale(variable)
@@ -45,21 +45,21 @@ extension DefinitionGraph {
   }
 
   /// Whether `variable` is undetermined, and none of the others in `record` depends on it.
-  private mutating func canDefine(_ variable: Int32, by record: Int32) -> Bool {
-    guard nodes[variable].definition < 0, nodes[variable].symbol < 0 else { return false }
+  private mutating func canDefine(_ variable: VariableIndex, by record: ConstraintIndex) -> Bool {
+    guard !nodes[variable].definition.exists, !nodes[variable].symbol.exists else { return false }
     let use = nodes[variable].firstUse
-    if use >= 0, links[use].record == record, links[use].nextUse < 0 { return true }
+    if use.exists, links[use].record == record, !links[use].nextUse.exists { return true }
     return !othersDepend(on: variable, in: record)
   }
 
   /// Searches downwards from the others and upwards from `variable` in turn, so that the shorter search decides.
-  private mutating func othersDepend(on variable: Int32, in record: Int32) -> Bool {
+  private mutating func othersDepend(on variable: VariableIndex, in record: ConstraintIndex) -> Bool {
     let down = nextStamp()
     let up = nextStamp()
-    var below: [Int32] = []
-    var above: [Int32] = [variable]
+    var below: [VariableIndex] = []
+    var above: [VariableIndex] = [variable]
     var link = records[record].firstTerm
-    while link >= 0 {
+    while link.exists {
       let other = links[link].variable
       if other != variable {
         nodes[other].stamp = down
@@ -75,14 +75,14 @@ extension DefinitionGraph {
   }
 
   private mutating func visitDefinition(
-    of lower: Int32,
+    of lower: VariableIndex,
     stamp: Int32,
-    lookingFor variable: Int32,
-    _ below: inout [Int32]
+    lookingFor variable: VariableIndex,
+    _ below: inout [VariableIndex]
   ) -> Bool {
-    guard nodes[lower].definition >= 0 else { return false }
+    guard nodes[lower].definition.exists else { return false }
     var link = records[nodes[lower].definition].firstTerm
-    while link >= 0 {
+    while link.exists {
       let next = links[link].variable
       if next == variable { return true }
       if nodes[next].stamp != stamp {
@@ -95,16 +95,16 @@ extension DefinitionGraph {
   }
 
   private mutating func visitUses(
-    of upper: Int32,
-    except record: Int32,
+    of upper: VariableIndex,
+    except record: ConstraintIndex,
     stamp: Int32,
     lookingFor down: Int32,
-    _ above: inout [Int32]
+    _ above: inout [VariableIndex]
   ) -> Bool {
     var use = nodes[upper].firstUse
-    while use >= 0 {
-      let next = links[use].record == record ? -1 : records[links[use].record].defined
-      if next >= 0 {
+    while use.exists {
+      let next = links[use].record == record ? .none : records[links[use].record].defined
+      if next.exists {
         if nodes[next].stamp == down { return true }
         if nodes[next].stamp != stamp {
           nodes[next].stamp = stamp
@@ -117,17 +117,17 @@ extension DefinitionGraph {
   }
 
   /// The constraints in the core that depend on `variable`, directly or through definitions.
-  mutating func coreUsers(of variable: Int32) -> [Int32] {
-    var users: [Int32] = []
+  mutating func coreUsers(of variable: VariableIndex) -> [ConstraintIndex] {
+    var users: [ConstraintIndex] = []
     let mark = nextStamp()
     nodes[variable].stamp = mark
     stack.append(variable)
     while let next = stack.popLast() {
       var use = nodes[next].firstUse
-      while use >= 0 {
+      while use.exists {
         let record = links[use].record
         let defined = records[record].defined
-        if defined < 0 {
+        if !defined.exists {
           users.append(record)
         } else if nodes[defined].stamp != mark {
           nodes[defined].stamp = mark

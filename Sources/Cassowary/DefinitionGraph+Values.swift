@@ -1,16 +1,16 @@
 /// The variables' values, and which of them have to be computed again.
 extension DefinitionGraph {
   /// Marks the base and the value of `variable`, and of all variables that depend on it, as stale.
-  mutating func markStale(_ variable: Int32) {
+  mutating func markStale(_ variable: VariableIndex) {
     mark(variable, base: true)
   }
 
   /// Marks the value of `variable`, and of all variables that depend on it, as stale.
-  mutating func markValueStale(_ variable: Int32) {
+  mutating func markValueStale(_ variable: VariableIndex) {
     mark(variable, base: false)
   }
 
-  private mutating func mark(_ variable: Int32, base: Bool) {
+  private mutating func mark(_ variable: VariableIndex, base: Bool) {
     stack.append(variable)
     while let next = stack.popLast() {
       let isMarked = nodes[next].isValueStale && (nodes[next].isBaseStale || !base)
@@ -19,10 +19,10 @@ extension DefinitionGraph {
       nodes[next].isValueStale = true
       if base { nodes[next].isBaseStale = true }
       var use = nodes[next].firstUse
-      while use >= 0 {
+      while use.exists {
         let record = links[use].record
         let defined = records[record].defined
-        if defined >= 0 {
+        if defined.exists {
           stack.append(defined)
         } else if base {
           queueAsPending(record)
@@ -32,7 +32,7 @@ extension DefinitionGraph {
     }
   }
 
-  mutating func queueAsPending(_ record: Int32) {
+  mutating func queueAsPending(_ record: ConstraintIndex) {
     guard !records[record].isPending else { return }
     records[record].isPending = true
     pending.append(record)
@@ -41,10 +41,10 @@ extension DefinitionGraph {
   // MARK: - Values
 
   /// The constant of `record` once its variables are expressed in leaves.
-  mutating func expandedConstant(of record: Int32) -> Double {
+  mutating func expandedConstant(of record: ConstraintIndex) -> Double {
     var sum = records[record].constant
     var link = records[record].firstTerm
-    while link >= 0 {
+    while link.exists {
       sum += links[link].coefficient * base(of: links[link].variable)
       link = links[link].nextTerm
     }
@@ -52,26 +52,26 @@ extension DefinitionGraph {
   }
 
   /// The values of all variables for given values of the leaves.
-  mutating func probe(leafValue: (Int32) -> Double) -> [Double] {
+  mutating func probe(leafValue: (SymbolIndex) -> Double) -> [Double] {
     let mark = nextStamp()
-    for variable in nodes.indices where nodes[variable].stamp != mark { sortBelow(Int32(variable), mark) }
+    for variable in nodes.poolIndices where nodes[variable].stamp != mark { sortBelow(variable, mark) }
     var values = [Double](repeating: 0, count: nodes.count)
     for variable in order {
       let node = nodes[variable]
-      values[variable] =
-        node.definition >= 0 ? solve(variable) { values[$0] } : node.symbol >= 0 ? leafValue(node.symbol) : 0
+      values[of: variable] =
+        node.definition.exists ? solve(variable) { values[of: $0] } : node.symbol.exists ? leafValue(node.symbol) : 0
     }
     order.removeAll(keepingCapacity: true)
     return values
   }
 
   /// The value of the expression of `record` for these `values`, and its largest summand.
-  func evaluate(_ record: Int32, _ values: [Double]) -> (sum: Double, scale: Double) {
+  func evaluate(_ record: ConstraintIndex, _ values: [Double]) -> (sum: Double, scale: Double) {
     var sum = records[record].constant
     var scale = sum.magnitude
     var link = records[record].firstTerm
-    while link >= 0 {
-      let part = links[link].coefficient * values[links[link].variable]
+    while link.exists {
+      let part = links[link].coefficient * values[of: links[link].variable]
       sum += part
       scale = max(scale, part.magnitude)
       link = links[link].nextTerm
@@ -79,10 +79,10 @@ extension DefinitionGraph {
     return (sum, scale)
   }
 
-  private mutating func base(of variable: Int32) -> Double {
+  private mutating func base(of variable: VariableIndex) -> Double {
     if nodes[variable].isBaseStale {
       visitStale(variable, isStale: { $0.isBaseStale }) { graph, next in
-        graph.nodes[next].base = graph.nodes[next].definition < 0 ? 0 : graph.solve(next) { graph.nodes[$0].base }
+        graph.nodes[next].base = graph.nodes[next].definition.exists ? graph.solve(next) { graph.nodes[$0].base } : 0
         graph.nodes[next].isBaseStale = false
       }
     }
@@ -90,13 +90,13 @@ extension DefinitionGraph {
   }
 
   /// Computes every stale value; `leafValue` returns that of a leaf's symbol.
-  mutating func settle(leafValue: (Int32) -> Double) {
+  mutating func settle(leafValue: (SymbolIndex) -> Double) {
     for variable in stale where nodes[variable].isValueStale && nodes[variable].isAlive {
       visitStale(variable, isStale: { $0.isValueStale }) { graph, next in
         let node = graph.nodes[next]
         let value =
-          node.definition >= 0
-          ? graph.solve(next) { graph.nodes[$0].value } : node.symbol >= 0 ? leafValue(node.symbol) : 0
+          node.definition.exists
+          ? graph.solve(next) { graph.nodes[$0].value } : node.symbol.exists ? leafValue(node.symbol) : 0
         graph.nodes[next].isValueStale = false
         graph.nodes[next].value = value
         if value != node.value, !node.isQueuedAsChanged {
@@ -109,11 +109,11 @@ extension DefinitionGraph {
   }
 
   @inline(__always)
-  private func solve(_ variable: Int32, _ value: (Int32) -> Double) -> Double {
+  func solve(_ variable: VariableIndex, _ value: (VariableIndex) -> Double) -> Double {
     let record = records[nodes[variable].definition]
     var sum = record.constant
     var link = record.firstTerm
-    while link >= 0 {
+    while link.exists {
       let term = links[link]
       if term.variable != variable { sum += term.coefficient * value(term.variable) }
       link = term.nextTerm
@@ -124,17 +124,17 @@ extension DefinitionGraph {
   /// Visits the stale variables that `variable` depends on and then itself, each after those that it depends on.
   @inline(__always)
   private mutating func visitStale(
-    _ variable: Int32,
+    _ variable: VariableIndex,
     isStale: (Node) -> Bool,
-    visit: (inout DefinitionGraph, Int32) -> Void
+    visit: (inout DefinitionGraph, VariableIndex) -> Void
   ) {
     cursors.append((variable, firstTermOfDefinition(variable)))
     while let (next, start) = cursors.popLast() {
       var term = start
-      while term >= 0, links[term].variable == next || !isStale(nodes[links[term].variable]) {
+      while term.exists, links[term].variable == next || !isStale(nodes[links[term].variable]) {
         term = links[term].nextTerm
       }
-      if term >= 0 {
+      if term.exists {
         let below = links[term].variable
         cursors.append((next, links[term].nextTerm))
         cursors.append((below, firstTermOfDefinition(below)))
@@ -144,26 +144,26 @@ extension DefinitionGraph {
     }
   }
 
-  private func firstTermOfDefinition(_ variable: Int32) -> Int32 {
+  private func firstTermOfDefinition(_ variable: VariableIndex) -> TermIndex {
     let definition = nodes[variable].definition
-    return definition >= 0 ? records[definition].firstTerm : -1
+    return definition.exists ? records[definition].firstTerm : .none
   }
 
   /// Calls `body` with each leaf that the variables of `record` expand to, and its coefficient.
-  mutating func expand(_ record: Int32, _ body: (Int32, Double) -> Void) {
+  mutating func expand(_ record: ConstraintIndex, _ body: (VariableIndex, Double) -> Void) {
     let mark = nextStamp()
     var link = records[record].firstTerm
-    while link >= 0 {
+    while link.exists {
       let variable = links[link].variable
-      weights[variable] += links[link].coefficient
+      weights[of: variable] += links[link].coefficient
       if nodes[variable].stamp != mark { sortBelow(variable, mark) }
       link = links[link].nextTerm
     }
     // In reverse order a variable comes before those in its definition, so that its weight is complete.
     for variable in order.reversed() {
-      let weight = weights[variable]
-      weights[variable] = 0
-      if nodes[variable].definition >= 0 {
+      let weight = weights[of: variable]
+      weights[of: variable] = 0
+      if nodes[variable].definition.exists {
         distribute(weight, of: variable)
       } else if weight.magnitude > Tableau.epsilon {
         body(variable, weight)
@@ -172,24 +172,24 @@ extension DefinitionGraph {
     order.removeAll(keepingCapacity: true)
   }
 
-  private mutating func distribute(_ weight: Double, of variable: Int32) {
+  private mutating func distribute(_ weight: Double, of variable: VariableIndex) {
     let record = records[nodes[variable].definition]
     let factor = -weight / record.definedCoefficient
     var link = record.firstTerm
-    while link >= 0 {
-      if links[link].variable != variable { weights[links[link].variable] += factor * links[link].coefficient }
+    while link.exists {
+      if links[link].variable != variable { weights[of: links[link].variable] += factor * links[link].coefficient }
       link = links[link].nextTerm
     }
   }
 
   /// Appends the variables that `variable` depends on to `order`, and then itself.
-  private mutating func sortBelow(_ variable: Int32, _ mark: Int32) {
+  private mutating func sortBelow(_ variable: VariableIndex, _ mark: Int32) {
     nodes[variable].stamp = mark
     cursors.append((variable, firstTermOfDefinition(variable)))
     while let (next, start) = cursors.popLast() {
       var term = start
-      while term >= 0, nodes[links[term].variable].stamp == mark { term = links[term].nextTerm }
-      if term >= 0 {
+      while term.exists, nodes[links[term].variable].stamp == mark { term = links[term].nextTerm }
+      if term.exists {
         let below = links[term].variable
         nodes[below].stamp = mark
         cursors.append((next, links[term].nextTerm))

@@ -7,12 +7,12 @@
 struct DefinitionGraph {
   struct Node {
     var isAlive = true
-    /// The constraint that defines this variable; -1 for a leaf.
-    var definition: Int32 = -1
-    /// The tableau's symbol of a leaf that occurs in the core, else -1.
-    var symbol: Int32 = -1
+    /// The constraint that defines this variable; none for a leaf.
+    var definition: ConstraintIndex = .none
+    /// The tableau's symbol of a leaf that occurs in the core, else none.
+    var symbol: SymbolIndex = .none
     /// The first link to a constraint that uses the variable, apart from its own definition.
-    var firstUse: Int32 = -1
+    var firstUse: TermIndex = .none
     /// The value that the variable would have if every leaf were zero.
     var base = 0.0
     var value = 0.0
@@ -26,20 +26,20 @@ struct DefinitionGraph {
 
   /// A term of a constraint, linked into the constraint's terms and into its variable's uses.
   struct Link {
-    var variable: Int32
-    var record: Int32
+    var variable: VariableIndex
+    var record: ConstraintIndex
     var coefficient: Double
-    var nextTerm: Int32 = -1
-    var nextUse: Int32 = -1
-    var previousUse: Int32 = -1
+    var nextTerm: TermIndex = .none
+    var nextUse: TermIndex = .none
+    var previousUse: TermIndex = .none
   }
 
-  /// What the graph stores about a constraint.
+  /// The graph's record of a constraint.
   struct Record {
-    var firstTerm: Int32 = -1
+    var firstTerm: TermIndex = .none
     var constant = 0.0
-    /// The variable that the constraint defines; -1 for one in the core.
-    var defined: Int32 = -1
+    /// The variable that the constraint defines; none for one in the core.
+    var defined: VariableIndex = .none
     var definedCoefficient = 0.0
     var isPending = false
   }
@@ -48,23 +48,23 @@ struct DefinitionGraph {
   var records: [Record] = []
   var links: [Link] = []
   /// Constraints in the core whose constant may have changed through a definition.
-  var pending: [Int32] = []
+  var pending: [ConstraintIndex] = []
   /// Variables whose value is stale.
-  var stale: [Int32] = []
+  var stale: [VariableIndex] = []
   /// Variables whose value may differ from the reported one.
-  var changed: [Int32] = []
+  var changed: [VariableIndex] = []
 
-  var stack: [Int32] = []
-  var cursors: [(variable: Int32, term: Int32)] = []
-  var order: [Int32] = []
+  var stack: [VariableIndex] = []
+  var cursors: [(variable: VariableIndex, term: TermIndex)] = []
+  var order: [VariableIndex] = []
   var weights: [Double] = []
   private var stamp: Int32 = 0
-  private var freeNodes: [Int32] = []
-  private var freeLinks: [Int32] = []
+  private(set) var freeNodes: [VariableIndex] = []
+  private(set) var freeLinks: [TermIndex] = []
 
   // MARK: - Variables
 
-  mutating func makeNode() -> Int32 {
+  mutating func makeNode() -> VariableIndex {
     if let slot = freeNodes.popLast() {
       let isQueued = nodes[slot].isQueuedAsChanged
       nodes[slot] = Node()
@@ -73,10 +73,10 @@ struct DefinitionGraph {
     }
     nodes.append(Node())
     weights.append(0)
-    return Int32(nodes.count - 1)
+    return VariableIndex(nodes.count - 1)
   }
 
-  mutating func freeNode(_ variable: Int32) {
+  mutating func freeNode(_ variable: VariableIndex) {
     nodes[variable].isAlive = false
     freeNodes.append(variable)
   }
@@ -84,35 +84,35 @@ struct DefinitionGraph {
   // MARK: - Terms
 
   /// Stores the terms of `expression`, with equal variables added up, and links them to their variables.
-  mutating func link(_ expression: LinearExpression, to record: Int32) {
+  mutating func link(_ expression: LinearExpression, to record: ConstraintIndex) {
     records[record].constant = expression.constant
     let terms = expression.terms
     // A short expression is searched for equal variables, a long one indexed.
     if terms.count > 8 { sumUp(terms, record) } else { linkShort(terms, record) }
   }
 
-  private mutating func linkShort(_ terms: [LinearExpression.Term], _ record: Int32) {
+  private mutating func linkShort(_ terms: [LinearExpression.Term], _ record: ConstraintIndex) {
     for index in terms.indices.reversed() {
       let variable = terms[index].variable
       if terms[..<index].contains(where: { $0.variable == variable }) { continue }
       var sum = terms[index].coefficient
       for other in terms[(index + 1)...] where other.variable == variable { sum += other.coefficient }
-      prependTerm(variable.index, sum, to: record)
+      prependTerm(variable.node, sum, to: record)
     }
   }
 
-  private mutating func sumUp(_ terms: [LinearExpression.Term], _ record: Int32) {
-    for term in terms { weights[term.variable.index] += term.coefficient }
+  private mutating func sumUp(_ terms: [LinearExpression.Term], _ record: ConstraintIndex) {
+    for term in terms { weights[of: term.variable.node] += term.coefficient }
     for term in terms.reversed() {
-      let variable = term.variable.index
-      prependTerm(variable, weights[variable], to: record)
-      weights[variable] = 0
+      let variable = term.variable.node
+      prependTerm(variable, weights[of: variable], to: record)
+      weights[of: variable] = 0
     }
   }
 
-  private mutating func prependTerm(_ variable: Int32, _ coefficient: Double, to record: Int32) {
+  private mutating func prependTerm(_ variable: VariableIndex, _ coefficient: Double, to record: ConstraintIndex) {
     precondition(
-      variable < Int32(nodes.count) && nodes[variable].isAlive,
+      variable.offset < nodes.count && nodes[variable].isAlive,
       "the constraint holds a variable that this solver does not have"
     )
     guard coefficient != 0 else { return }
@@ -127,46 +127,46 @@ struct DefinitionGraph {
       records[record].firstTerm = slot
     } else {
       links.append(link)
-      records[record].firstTerm = Int32(links.count - 1)
+      records[record].firstTerm = TermIndex(links.count - 1)
     }
     addUse(records[record].firstTerm)
   }
 
-  mutating func addUse(_ link: Int32) {
+  mutating func addUse(_ link: TermIndex) {
     let variable = links[link].variable
     let head = nodes[variable].firstUse
-    links[link].previousUse = -1
+    links[link].previousUse = .none
     links[link].nextUse = head
-    if head >= 0 { links[head].previousUse = link }
+    if head.exists { links[head].previousUse = link }
     nodes[variable].firstUse = link
   }
 
-  mutating func removeUse(_ position: Int32) {
+  mutating func removeUse(_ position: TermIndex) {
     let link = links[position]
-    if link.previousUse >= 0 {
+    if link.previousUse.exists {
       links[link.previousUse].nextUse = link.nextUse
     } else {
       nodes[link.variable].firstUse = link.nextUse
     }
-    if link.nextUse >= 0 { links[link.nextUse].previousUse = link.previousUse }
+    if link.nextUse.exists { links[link.nextUse].previousUse = link.previousUse }
   }
 
-  /// Removes the terms of `record`, which defines nothing.
-  mutating func unlink(_ record: Int32) {
+  /// Removes the terms of `record`, which defines no variable.
+  mutating func unlink(_ record: ConstraintIndex) {
     var link = records[record].firstTerm
-    while link >= 0 {
+    while link.exists {
       removeUse(link)
       freeLinks.append(link)
       link = links[link].nextTerm
     }
-    records[record].firstTerm = -1
+    records[record].firstTerm = .none
   }
 
   /// A number that no variable is marked with, for marking the visited ones.
   mutating func nextStamp() -> Int32 {
     stamp &+= 1
     if stamp == .max {
-      for node in nodes.indices { nodes[node].stamp = 0 }
+      for node in nodes.poolIndices { nodes[node].stamp = 0 }
       stamp = 1
     }
     return stamp

@@ -11,7 +11,7 @@ struct Objective {
 
   var levels: [Level] = []
   /// Symbols whose cost may have become negative, so that they may enter the basis.
-  var candidates: [Int32] = []
+  var candidates: [SymbolIndex] = []
   private var symbolCount = 0
 
   mutating func grow(to count: Int) {
@@ -21,8 +21,8 @@ struct Objective {
     }
   }
 
-  mutating func clear(_ symbol: Int32) {
-    for level in levels.indices { levels[level].costs[symbol] = 0 }
+  mutating func clear(_ symbol: SymbolIndex) {
+    for level in levels.indices { levels[level].costs[of: symbol] = 0 }
   }
 
   /// The index of the row of `strength`, created if needed, for one constraint more.
@@ -49,9 +49,9 @@ struct Objective {
   }
 
   /// Whether increasing `symbol` reduces the errors, at the strongest level that it affects.
-  func isImprovedBy(_ symbol: Int32) -> Bool {
+  func isImprovedBy(_ symbol: SymbolIndex) -> Bool {
     for level in levels {
-      let cost = level.costs[symbol]
+      let cost = level.costs[of: symbol]
       if cost < -Tableau.epsilon { return true }
       if cost > Tableau.epsilon { return false }
     }
@@ -61,9 +61,14 @@ struct Objective {
   /// Whether `first`'s costs per unit of its coefficient are lexicographically below `second`'s.
   ///
   /// Among equals the larger coefficient is better, and then the smaller symbol, lest the choice of pivots cycle.
-  func isCheaper(_ first: Int32, per firstSize: Double, than second: Int32, per secondSize: Double) -> Bool {
+  func isCheaper(
+    _ first: SymbolIndex,
+    per firstSize: Double,
+    than second: SymbolIndex,
+    per secondSize: Double
+  ) -> Bool {
     for level in levels {
-      let difference = level.costs[first] / firstSize - level.costs[second] / secondSize
+      let difference = level.costs[of: first] / firstSize - level.costs[of: second] / secondSize
       if difference < -Tableau.epsilon { return true }
       if difference > Tableau.epsilon { return false }
     }

@@ -13,7 +13,7 @@ extension Solver {
 
   /// Rebuilds the tableau, without `outsider`, if its values no longer satisfy the constraints; returns whether it did.
   @discardableResult
-  func restoreAccuracy(leavingOut outsider: Int32 = -1) -> Bool {
+  func restoreAccuracy(leavingOut outsider: ConstraintIndex = .none) -> Bool {
     tableau.work = 0
     tableau.isSuspect = false
     guard tableau.isCorrupt || hasDrifted else { return false }
@@ -22,37 +22,40 @@ extension Solver {
   }
 
   /// Whether a constraint in the core isn't satisfied by a solution of the tableau.
+  private var hasDrifted: Bool {
+    // The condition is negated so that a residual that is NaN counts, too.
+    firstDrifted { !($0 <= 1e-9) } != nil
+  }
+
+  /// The first constraint in the core that a solution of the tableau misses by too much, as a share of its largest term.
   ///
   /// Any values of the parametric symbols give a solution; with odd values, every wrong coefficient shows.
-  private var hasDrifted: Bool {
+  func firstDrifted(_ isTooMuch: (Double) -> Bool) -> ConstraintIndex? {
     let symbols = tableau.probe()
-    let variables = graph.probe { symbols[$0] }
-    for slot in entries.indices {
-      guard let entry = entries[slot], entry.marker >= 0 else { continue }
-      let (sum, scale) = graph.evaluate(Int32(slot), variables)
-      let other = entry.other >= 0 ? symbols[entry.other] : 0
-      let residual = symbols[entry.marker] - entry.sign * sum - other
-      // The condition is negated so that a residual that is NaN counts, too.
-      if !(residual.magnitude <= 1e-9 * max(1, scale)) { return true }
+    let variables = graph.probe { symbols[of: $0] }
+    return graph.records.poolIndices.first { slot in
+      guard let entry = entries[of: slot], entry.marker.exists else { return false }
+      let (sum, scale) = graph.evaluate(slot, variables)
+      let other = entry.other.exists ? symbols[of: entry.other] : 0
+      return isTooMuch((symbols[of: entry.marker] - entry.sign * sum - other).magnitude / max(1, scale))
     }
-    return false
   }
 
   /// Inserts every constraint of the core into an empty tableau, the strongest first.
-  private func rebuild(leavingOut outsider: Int32) {
+  private func rebuild(leavingOut outsider: ConstraintIndex) {
     tableau = Tableau()
-    for variable in graph.nodes.indices where graph.nodes[variable].symbol >= 0 {
-      graph.nodes[variable].symbol = -1
-      graph.markValueStale(Int32(variable))
+    for variable in graph.nodes.poolIndices where graph.nodes[variable].symbol.exists {
+      graph.nodes[variable].symbol = .none
+      graph.markValueStale(variable)
     }
-    let core = entries.indices.map(Int32.init).filter {
-      entries[$0] != nil && graph.records[$0].defined < 0 && $0 != outsider
+    let core = graph.records.poolIndices.filter {
+      entries[of: $0] != nil && !graph.records[$0].defined.exists && $0 != outsider
     }
     for slot in core {
-      entries[slot]?.marker = -1
-      entries[slot]?.other = -1
+      entries[of: slot]?.marker = .none
+      entries[of: slot]?.other = .none
     }
-    let ranks = core.map { (strength: entries[$0]?.strength ?? .required, isLate: !isRequiredEquality($0)) }
+    let ranks = core.map { (strength: entries[of: $0]?.strength ?? .required, isLate: !isRequiredEquality($0)) }
     let order = core.indices.sorted {
       if ranks[$0].strength != ranks[$1].strength { return ranks[$0].strength > ranks[$1].strength }
       return ranks[$0].isLate != ranks[$1].isLate ? ranks[$1].isLate : $0 < $1

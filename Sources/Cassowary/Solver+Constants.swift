@@ -68,14 +68,14 @@ extension Solver {
   }
 
   /// Makes the changes one by one to find the first impossible one, and undoes them.
-  private func firstOffender(_ changes: [(record: Int32, constant: Double)]) -> Constraint? {
-    var done: [(record: Int32, constant: Double)] = []
+  private func firstOffender(_ changes: [(record: ConstraintIndex, constant: Double)]) -> Constraint? {
+    var done: [(record: ConstraintIndex, constant: Double)] = []
     var offender: Constraint?
     for change in changes {
       done.append((change.record, graph.records[change.record].constant))
       changeConstant(change.constant, of: change.record)
       if !applyPending() {
-        offender = entries[change.record]?.constraint
+        offender = entries[of: change.record]?.constraint
         break
       }
     }
@@ -84,10 +84,10 @@ extension Solver {
     return offender
   }
 
-  private func changeConstant(_ constant: Double, of slot: Int32) {
+  private func changeConstant(_ constant: Double, of slot: ConstraintIndex) {
     graph.records[slot].constant = constant
     let defined = graph.records[slot].defined
-    if defined >= 0 {
+    if defined.exists {
       graph.markStale(defined)
     } else {
       graph.queueAsPending(slot)
@@ -99,17 +99,17 @@ extension Solver {
   /// - Returns: Whether that was possible; if not, the tableau is as it was.
   private func applyPending() -> Bool {
     guard !graph.pending.isEmpty else { return true }
-    var shifts: [(slot: Int32, marker: Int32, old: Double, delta: Double)] = []
+    var shifts: [(slot: ConstraintIndex, marker: SymbolIndex, old: Double, delta: Double)] = []
     let pending = graph.pending
     graph.pending.removeAll(keepingCapacity: true)
     for slot in pending {
       graph.records[slot].isPending = false
-      guard let entry = entries[slot], entry.marker >= 0 else { continue }
+      guard let entry = entries[of: slot], entry.marker.exists else { continue }
       let constant = entry.sign * graph.expandedConstant(of: slot)
       let delta = constant - entry.enteredConstant
       guard delta != 0 else { continue }
       tableau.shift(entry.marker, by: delta)
-      entries[slot]?.enteredConstant = constant
+      entries[of: slot]?.enteredConstant = constant
       shifts.append((slot, entry.marker, entry.enteredConstant, delta))
     }
     tableau.startJournal()
@@ -120,7 +120,7 @@ extension Solver {
     tableau.rollBack()
     for shift in shifts.reversed() {
       tableau.shift(shift.marker, by: -shift.delta)
-      entries[shift.slot]?.enteredConstant = shift.old
+      entries[of: shift.slot]?.enteredConstant = shift.old
     }
     return false
   }

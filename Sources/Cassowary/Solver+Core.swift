@@ -3,15 +3,15 @@ extension Solver {
   /// Expresses the constraint in the leaves, as "marker = sign · (terms + constant) + other", and adds that row.
   ///
   /// - Returns: Whether that was possible; if not, the tableau is as it was.
-  func insertIntoCore(_ slot: Int32) -> Bool {
-    guard var entry = entries[slot] else { return false }
+  func insertIntoCore(_ slot: ConstraintIndex) -> Bool {
+    guard var entry = entries[of: slot] else { return false }
     let relation = entry.constraint.relation
     let isRequired = entry.strength == .required
     entry.sign = relation == .lessThanOrEqual ? -1 : 1
     entry.marker = tableau.makeSymbol(relation != .equal ? .slack : isRequired ? .dummy : .error)
-    entry.other = isRequired ? -1 : tableau.makeSymbol(.error)
+    entry.other = isRequired ? .none : tableau.makeSymbol(.error)
     entry.enteredConstant = entry.sign * graph.expandedConstant(of: slot)
-    entries[slot] = entry
+    entries[of: slot] = entry
 
     let constant = entry.enteredConstant + accumulateLeaves(of: slot, sign: entry.sign)
     let external = tableau.unrestrictedSymbolInBuiltRow()
@@ -31,8 +31,8 @@ extension Solver {
   }
 
   /// Adds the constraint's leaves to the row being built, and returns their contribution to its constant.
-  private func accumulateLeaves(of slot: Int32, sign: Double) -> Double {
-    var leaves: [(variable: Int32, coefficient: Double)] = []
+  private func accumulateLeaves(of slot: ConstraintIndex, sign: Double) -> Double {
+    var leaves: [(variable: VariableIndex, coefficient: Double)] = []
     graph.expand(slot) { leaves.append(($0, $1)) }
     var constant = 0.0
     for leaf in leaves {
@@ -41,8 +41,8 @@ extension Solver {
     return constant
   }
 
-  private func symbol(ofLeaf variable: Int32) -> Int32 {
-    if graph.nodes[variable].symbol >= 0 { return graph.nodes[variable].symbol }
+  private func symbol(ofLeaf variable: VariableIndex) -> SymbolIndex {
+    if graph.nodes[variable].symbol.exists { return graph.nodes[variable].symbol }
     let symbol = tableau.makeSymbol(.external, variable: variable)
     graph.nodes[variable].symbol = symbol
     return symbol
@@ -54,11 +54,11 @@ extension Solver {
   }
 
   /// Undoes the insertion of a required constraint that contradicts others.
-  private func takeBack(_ slot: Int32) {
-    guard let marker = entries[slot]?.marker else { return }
+  private func takeBack(_ slot: ConstraintIndex) {
+    guard let marker = entries[of: slot]?.marker else { return }
     tableau.rollBack()
     tableau.freeSymbol(marker)
-    entries[slot]?.marker = -1
+    entries[of: slot]?.marker = .none
   }
 
   private func addErrors(of entry: Entry, weight: Double, level: Int) {
@@ -67,30 +67,30 @@ extension Solver {
   }
 
   /// Removes the constraint's row from the tableau, which stays feasible but may not be optimal.
-  func removeFromCore(_ slot: Int32) {
-    guard let entry = entries[slot], entry.marker >= 0 else { return }
-    if entry.other >= 0 {
+  func removeFromCore(_ slot: ConstraintIndex) {
+    guard let entry = entries[of: slot], entry.marker.exists else { return }
+    if entry.other.exists {
       addErrors(of: entry, weight: -1, level: tableau.objective.level(entry.strength))
     }
     tableau.removeRow(ofMarker: entry.marker)
     tableau.freeSymbol(entry.marker)
-    if entry.other >= 0 {
+    if entry.other.exists {
       tableau.freeSymbol(entry.other)
       tableau.objective.releaseLevel(entry.strength)
     }
-    entries[slot]?.marker = -1
-    entries[slot]?.other = -1
-    var leaves: [Int32] = []
+    entries[of: slot]?.marker = .none
+    entries[of: slot]?.other = .none
+    var leaves: [VariableIndex] = []
     graph.expand(slot) { variable, _ in leaves.append(variable) }
     for leaf in leaves { releaseIfUnused(leaf) }
   }
 
   /// Removes a leaf that no row mentions any longer from the tableau, so that it may be defined later.
-  private func releaseIfUnused(_ variable: Int32) {
+  private func releaseIfUnused(_ variable: VariableIndex) {
     let symbol = graph.nodes[variable].symbol
-    guard symbol >= 0, tableau.isUnused(symbol) else { return }
+    guard symbol.exists, tableau.isUnused(symbol) else { return }
     tableau.freeSymbol(symbol)
-    graph.nodes[variable].symbol = -1
+    graph.nodes[variable].symbol = .none
     graph.markValueStale(variable)
   }
 
@@ -98,12 +98,14 @@ extension Solver {
   ///
   /// - Throws: `SolverError.unknown(constraint)`, or `SolverError.badRequiredStrength(constraint)`.
   package func setStrength(_ strength: Strength, for constraint: Constraint) throws(SolverError) {
-    guard let slot = slots[ObjectIdentifier(constraint)], let entry = entries[slot] else { throw .unknown(constraint) }
+    guard let slot = slots[ObjectIdentifier(constraint)], let entry = entries[of: slot] else {
+      throw .unknown(constraint)
+    }
     guard strength != entry.strength else { return }
     guard strength < .required, entry.strength < .required else { throw .badRequiredStrength(constraint) }
     try flush()
-    entries[slot]?.strength = strength
-    guard entry.marker >= 0 else { return }
+    entries[of: slot]?.strength = strength
+    guard entry.marker.exists else { return }
     let level = tableau.objective.retainLevel(strength)
     addErrors(of: entry, weight: 1, level: level)
     addErrors(of: entry, weight: -1, level: tableau.objective.level(entry.strength))
@@ -114,6 +116,6 @@ extension Solver {
 
   /// The current strength of `constraint`; nil if it isn't in the solver.
   package func strength(of constraint: Constraint) -> Strength? {
-    slots[ObjectIdentifier(constraint)].flatMap { entries[$0]?.strength }
+    slots[ObjectIdentifier(constraint)].flatMap { entries[of: $0]?.strength }
   }
 }

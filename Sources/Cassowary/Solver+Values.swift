@@ -3,7 +3,7 @@ extension Solver {
   /// The value of `variable` in the current solution.
   package func value(of variable: Variable) -> Double {
     settle()
-    return graph.nodes[variable.index].value
+    return graph.nodes[variable.node].value
   }
 
   /// Calls `body` with each variable whose value has changed since the last call, and with its value.
@@ -17,14 +17,14 @@ extension Solver {
       let node = graph.nodes[index]
       guard node.isAlive, (node.value - node.reportedValue).magnitude > 1e-9 else { continue }
       graph.nodes[index].reportedValue = node.value
-      body(Variable(index: index), node.value)
+      body(Variable(node: index), node.value)
     }
     graph.changed.removeAll(keepingCapacity: true)
   }
 
   func settle() {
     if !tableau.moved.isEmpty {
-      var moved: [Int32] = []
+      var moved: [VariableIndex] = []
       tableau.takeMoved { moved.append($0) }
       for variable in moved { graph.markValueStale(variable) }
     }

@@ -4,14 +4,14 @@
 /// determines is zero. Changes are solved at once, at a cost that depends on what they affect and not on the number of
 /// constraints. Not safe for use from several threads at a time.
 package final class Solver {
-  /// What the tableau stores about a constraint.
+  /// The tableau's record of a constraint.
   struct Entry {
     let constraint: Constraint
     var strength: Strength
-    /// The symbol that marks the constraint's effects in the tableau; -1 for a definition.
-    var marker: Int32 = -1
-    /// The error symbol besides the marker; -1 for a required constraint.
-    var other: Int32 = -1
+    /// The symbol that marks the constraint's effects in the tableau; none for a definition.
+    var marker: SymbolIndex = .none
+    /// The error symbol besides the marker; none for a required constraint.
+    var other: SymbolIndex = .none
     /// The constant in the tableau, with the marker's sign.
     var enteredConstant = 0.0
     /// -1 turns "at most" into "at least".
@@ -24,9 +24,9 @@ package final class Solver {
   var edits: [Variable: Constraint] = [:]
   var batchDepth = 0
   /// The constants before the open batch, in the order of their changes.
-  var batchLog: [(record: Int32, constant: Double)] = []
-  var slots: [ObjectIdentifier: Int32] = [:]
-  private var freeSlots: [Int32] = []
+  var batchLog: [(record: ConstraintIndex, constant: Double)] = []
+  var slots: [ObjectIdentifier: ConstraintIndex] = [:]
+  private(set) var freeSlots: [ConstraintIndex] = []
 
   /// A solver without variables or constraints.
   package init() {}
@@ -35,17 +35,17 @@ package final class Solver {
 
   /// A new unknown, zero until constrained.
   package func makeVariable() -> Variable {
-    Variable(index: graph.makeNode())
+    Variable(node: graph.makeNode())
   }
 
   /// Frees `variable`, so that its index is used again.
   ///
   /// No constraint may mention it: that is a programming error.
   package func free(_ variable: Variable) {
-    precondition(graph.nodes[variable.index].isAlive, "a variable is freed once")
-    let node = graph.nodes[variable.index]
-    precondition(node.firstUse < 0 && node.definition < 0, "a variable that is freed has no constraints")
-    graph.freeNode(variable.index)
+    precondition(graph.nodes[variable.node].isAlive, "a variable is freed once")
+    let node = graph.nodes[variable.node]
+    precondition(!node.firstUse.exists && !node.definition.exists, "a variable that is freed has no constraints")
+    graph.freeNode(variable.node)
   }
 
   // MARK: - Constraints
@@ -92,7 +92,7 @@ package final class Solver {
     guard let slot = slots[ObjectIdentifier(constraint)] else { throw .unknown(constraint) }
     try flush()
     slots[ObjectIdentifier(constraint)] = nil
-    if graph.records[slot].defined >= 0 {
+    if graph.records[slot].defined.exists {
       removeDefinition(slot)
     } else {
       removeFromCore(slot)
@@ -107,13 +107,13 @@ package final class Solver {
     // An impossible change of a constant is undone here, as at the end of its batch.
     try? flush()
     let removed = constraints.compactMap { slots.removeValue(forKey: ObjectIdentifier($0)) }
-    for slot in removed where graph.records[slot].defined < 0 {
+    for slot in removed where !graph.records[slot].defined.exists {
       removeFromCore(slot)
       freeSlot(slot)
     }
     tableau.optimize()
     // Later definitions depend on earlier ones more often than the other way round.
-    for slot in removed.reversed() where graph.records[slot].defined >= 0 {
+    for slot in removed.reversed() where graph.records[slot].defined.exists {
       removeDefinition(slot)
       freeSlot(slot)
     }
@@ -122,31 +122,31 @@ package final class Solver {
 
   // MARK: - Private
 
-  private func makeSlot(_ entry: Entry) -> Int32 {
+  private func makeSlot(_ entry: Entry) -> ConstraintIndex {
     if let slot = freeSlots.popLast() {
-      entries[slot] = entry
+      entries[of: slot] = entry
       return slot
     }
     entries.append(entry)
     graph.records.append(DefinitionGraph.Record())
-    return Int32(entries.count - 1)
+    return ConstraintIndex(entries.count - 1)
   }
 
-  private func freeSlot(_ slot: Int32) {
+  private func freeSlot(_ slot: ConstraintIndex) {
     graph.unlink(slot)
-    entries[slot] = nil
+    entries[of: slot] = nil
     freeSlots.append(slot)
   }
 
   /// Makes the constraint a definition if it can be one, else a row.
-  func insert(_ slot: Int32) -> Bool {
-    guard let entry = entries[slot] else { return false }
+  func insert(_ slot: ConstraintIndex) -> Bool {
+    guard let entry = entries[of: slot] else { return false }
     if entry.strength == .required, entry.constraint.relation == .equal, graph.define(by: slot) { return true }
     return insertIntoCore(slot)
   }
 
   /// Removes the definition, and expresses the core's rows that used it again.
-  private func removeDefinition(_ slot: Int32) {
+  private func removeDefinition(_ slot: ConstraintIndex) {
     let users = graph.coreUsers(of: graph.records[slot].defined)
     for user in users { removeFromCore(user) }
     tableau.optimize()
@@ -161,11 +161,11 @@ package final class Solver {
     }
   }
 
-  private func isInert(_ slot: Int32) -> Bool {
-    graph.records[slot].defined < 0 && (entries[slot]?.marker ?? -1) < 0
+  private func isInert(_ slot: ConstraintIndex) -> Bool {
+    !graph.records[slot].defined.exists && !(entries[of: slot]?.marker.exists ?? false)
   }
 
-  func isRequiredEquality(_ slot: Int32) -> Bool {
-    entries[slot].map { $0.strength == .required && $0.constraint.relation == .equal } ?? false
+  func isRequiredEquality(_ slot: ConstraintIndex) -> Bool {
+    entries[of: slot].map { $0.strength == .required && $0.constraint.relation == .equal } ?? false
   }
 }

@@ -15,7 +15,7 @@ extension Tableau {
     }
   }
 
-  private mutating func takeEnteringSymbol(smallest: Bool) -> Int32? {
+  private mutating func takeEnteringSymbol(smallest: Bool) -> SymbolIndex? {
     if smallest { objective.candidates.sort(by: >) }
     while let symbol = objective.candidates.popLast() {
       symbols[symbol].isQueuedAsCandidate = false
@@ -27,18 +27,18 @@ extension Tableau {
   }
 
   /// The row that limits `entering` first as it grows from zero; with `smallest`, by Bland's rule.
-  private func leavingRow(entering: Int32, smallest: Bool) -> Int32? {
+  private func leavingRow(entering: SymbolIndex, smallest: Bool) -> SymbolIndex? {
     var choice = Choice()
     var position = symbols[entering].columnHead
-    while position >= 0 {
+    while position.exists {
       let cell = cells[position]
       position = cell.nextInColumn
       guard cell.coefficient < 0, symbols[cell.row].kind != .external else { continue }
       let ratio = -symbols[cell.row].constant / cell.coefficient
-      let size = smallest ? 1 / Double(cell.row + 1) : -cell.coefficient
+      let size = smallest ? 1 / Double(cell.row.offset + 1) : -cell.coefficient
       choice.consider(cell.row, ratio: ratio, size: size)
     }
-    return choice.symbol >= 0 ? choice.symbol : nil
+    return choice.symbol.exists ? choice.symbol : nil
   }
 
   /// Makes every row feasible again, starting from an optimal tableau: the dual simplex method.
@@ -58,7 +58,7 @@ extension Tableau {
     return true
   }
 
-  private mutating func takeInfeasibleRow(smallest: Bool) -> Int32? {
+  private mutating func takeInfeasibleRow(smallest: Bool) -> SymbolIndex? {
     if smallest { infeasible.sort(by: >) }
     while let symbol = infeasible.popLast() {
       symbols[symbol].isQueuedAsInfeasible = false
@@ -76,7 +76,7 @@ extension Tableau {
   /// Removes the dummy of a new required equality from the basis, if its row has any other symbol.
   ///
   /// - Returns: Whether the row could be made zero.
-  mutating func expelDummy(_ dummy: Int32) -> Bool {
+  mutating func expelDummy(_ dummy: SymbolIndex) -> Bool {
     let constant = symbols[dummy].constant
     let entering =
       if constant > Tableau.tolerance {
@@ -92,10 +92,10 @@ extension Tableau {
   }
 
   /// Removes rounding errors from a row that is zero; returns whether only dummies remain.
-  private mutating func dropTinyCells(ofDummy row: Int32) -> Bool {
+  private mutating func dropTinyCells(ofDummy row: SymbolIndex) -> Bool {
     var hasOnlyDummies = true
     var position = symbols[row].rowHead
-    while position >= 0 {
+    while position.exists {
       let cell = cells[position]
       if symbols[cell.column].kind != .dummy {
         if cell.coefficient.magnitude < Tableau.smallPivot { unlink(position) } else { hasOnlyDummies = false }
@@ -108,11 +108,11 @@ extension Tableau {
   /// The symbol whose growth moves `leaving`'s row towards zero at the least cost.
   ///
   /// Tiny coefficients are rounding errors of zeros, and must not be used to resolve a contradiction.
-  private func enteringSymbol(leaving: Int32, sign: Double) -> Int32? {
-    var best: Int32?
+  private func enteringSymbol(leaving: SymbolIndex, sign: Double) -> SymbolIndex? {
+    var best: SymbolIndex?
     var bestSize = 0.0
     var position = symbols[leaving].rowHead
-    while position >= 0 {
+    while position.exists {
       let cell = cells[position]
       position = cell.nextInRow
       let size = cell.coefficient * sign

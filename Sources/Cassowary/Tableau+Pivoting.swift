@@ -3,10 +3,10 @@ extension Tableau {
   /// Solves the row of `leaving` for `entering`, and substitutes it everywhere.
   ///
   /// Dividing by a small coefficient marks the tableau as suspect of large rounding errors.
-  mutating func pivot(leaving: Int32, entering: Int32) {
+  mutating func pivot(leaving: SymbolIndex, entering: SymbolIndex) {
     journal.append(Pivot(leaving: leaving, entering: entering))
     let position = cell(row: leaving, column: entering)
-    guard position >= 0 else {
+    guard position.exists else {
       // Undoing a pivot needs a cell that rounding has removed.
       isCorrupt = true
       return
@@ -16,7 +16,7 @@ extension Tableau {
     unlink(position)
     let old = symbols[leaving]
     var walk = old.rowHead
-    while walk >= 0 {
+    while walk.exists {
       cells[walk].row = entering
       cells[walk].coefficient *= factor
       walk = cells[walk].nextInRow
@@ -25,7 +25,7 @@ extension Tableau {
     symbols[entering].rowHead = old.rowHead
     symbols[entering].rowCount = old.rowCount
     symbols[leaving].isBasic = false
-    symbols[leaving].rowHead = -1
+    symbols[leaving].rowHead = .none
     symbols[leaving].rowCount = 0
     symbols[leaving].constant = 0
     recordMove(leaving)
@@ -35,24 +35,24 @@ extension Tableau {
   }
 
   /// Replaces `symbol`, which has just become basic, by its row in every other row and in the objective.
-  mutating func substitute(_ symbol: Int32) {
+  mutating func substitute(_ symbol: SymbolIndex) {
     var position = symbols[symbol].columnHead
-    while position >= 0 {
+    while position.exists {
       let cell = cells[position]
       unlink(position)
       add(cell.coefficient, row: symbol, to: cell.row)
       position = cell.nextInColumn
     }
     for level in objective.levels.indices {
-      let cost = objective.levels[level].costs[symbol]
+      let cost = objective.levels[level].costs[of: symbol]
       guard cost != 0 else { continue }
-      objective.levels[level].costs[symbol] = 0
+      objective.levels[level].costs[of: symbol] = 0
       addToObjective(cost, row: symbol, level: level)
     }
   }
 
   /// Adds `weight` times the error variable `symbol` to the objective function.
-  mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
+  mutating func addCost(_ weight: Double, of symbol: SymbolIndex, level: Int) {
     if symbols[symbol].isBasic {
       addToObjective(weight, row: symbol, level: level)
     } else {
@@ -60,18 +60,18 @@ extension Tableau {
     }
   }
 
-  private mutating func addToObjective(_ factor: Double, row: Int32, level: Int) {
+  private mutating func addToObjective(_ factor: Double, row: SymbolIndex, level: Int) {
     var position = symbols[row].rowHead
-    while position >= 0 {
+    while position.exists {
       addToObjective(factor * cells[position].coefficient, column: cells[position].column, level: level)
       position = cells[position].nextInRow
     }
   }
 
-  private mutating func addToObjective(_ amount: Double, column: Int32, level: Int) {
-    var cost = objective.levels[level].costs[column] + amount
+  private mutating func addToObjective(_ amount: Double, column: SymbolIndex, level: Int) {
+    var cost = objective.levels[level].costs[of: column] + amount
     if cost.magnitude < Tableau.epsilon { cost = 0 }
-    objective.levels[level].costs[column] = cost
+    objective.levels[level].costs[of: column] = cost
     // When a cost becomes zero, a negative one at a weaker level may count.
     guard cost <= 0, symbols[column].kind != .dummy, !symbols[column].isQueuedAsCandidate else { return }
     symbols[column].isQueuedAsCandidate = true
@@ -92,13 +92,13 @@ extension Tableau {
   }
 
   /// Shifts the origin of `marker` by `delta`, for a new constant of its constraint.
-  mutating func shift(_ marker: Int32, by delta: Double) {
+  mutating func shift(_ marker: SymbolIndex, by delta: Double) {
     if symbols[marker].isBasic {
       setConstant(symbols[marker].constant + delta, of: marker)
       return
     }
     var position = symbols[marker].columnHead
-    while position >= 0 {
+    while position.exists {
       let cell = cells[position]
       setConstant(symbols[cell.row].constant - cell.coefficient * delta, of: cell.row)
       position = cell.nextInColumn
@@ -106,7 +106,7 @@ extension Tableau {
   }
 
   /// Removes `marker` from the basis together with its row, which frees its constraint.
-  mutating func removeRow(ofMarker marker: Int32) {
+  mutating func removeRow(ofMarker marker: SymbolIndex) {
     if !symbols[marker].isBasic, let leaving = leavingRow(forMarker: marker) {
       pivot(leaving: leaving, entering: marker)
     }
@@ -119,10 +119,10 @@ extension Tableau {
   /// marker, the one that limits a shrinking one, and an unrestricted one last.
   ///
   /// Among equals the largest coefficient is taken: dividing by a small one makes rounding errors grow.
-  private func leavingRow(forMarker marker: Int32) -> Int32? {
+  private func leavingRow(forMarker marker: SymbolIndex) -> SymbolIndex? {
     var dummy = Choice(), growing = Choice(), shrinking = Choice(), unrestricted = Choice()
     var position = symbols[marker].columnHead
-    while position >= 0 {
+    while position.exists {
       let cell = cells[position]
       position = cell.nextInColumn
       let size = cell.coefficient.magnitude
@@ -138,7 +138,7 @@ extension Tableau {
         }
       }
     }
-    let found = [dummy, growing, shrinking, unrestricted].filter { $0.symbol >= 0 }
+    let found = [dummy, growing, shrinking, unrestricted].filter { $0.symbol.exists }
     return (found.first { $0.size >= Tableau.smallPivot } ?? found.max { $0.size < $1.size })?.symbol
   }
 }
@@ -146,7 +146,7 @@ extension Tableau {
 extension Tableau {
   /// The best symbol of a ratio test so far.
   struct Choice {
-    var symbol: Int32 = -1
+    var symbol: SymbolIndex = .none
     var ratio = Double.infinity
     var size = 0.0
 
@@ -154,11 +154,11 @@ extension Tableau {
     ///
     /// A tiny coefficient counts only as long as there is no other.
     @inline(__always)
-    mutating func consider(_ candidate: Int32, ratio newRatio: Double, size newSize: Double) {
+    mutating func consider(_ candidate: SymbolIndex, ratio newRatio: Double, size newSize: Double) {
       let isTiny = newSize < Tableau.smallPivot
-      if symbol >= 0, isTiny != (size < Tableau.smallPivot) {
+      if symbol.exists, isTiny != (size < Tableau.smallPivot) {
         if isTiny { return }
-      } else if symbol >= 0 {
+      } else if symbol.exists {
         let difference = newRatio - ratio
         if difference > Tableau.epsilon { return }
         if difference >= -Tableau.epsilon, newSize <= size { return }

@@ -21,30 +21,30 @@ struct Tableau {
     var isQueuedAsCandidate = false
     var isQueuedAsMoved = false
     /// The client's variable of an external symbol.
-    var variable: Int32 = -1
-    /// Its value while it is basic; a parametric symbol is zero.
+    var variable: VariableIndex = .none
+    /// The symbol's value while it is basic; a parametric symbol is zero.
     var constant = 0.0
-    var rowHead: Int32 = -1
+    var rowHead: CellIndex = .none
     var rowCount: Int32 = 0
-    var columnHead: Int32 = -1
+    var columnHead: CellIndex = .none
     var columnCount: Int32 = 0
   }
 
   struct Cell {
     /// The basic symbol whose row this is.
-    var row: Int32
+    var row: SymbolIndex
     /// The parametric symbol that is multiplied.
-    var column: Int32
+    var column: SymbolIndex
     var coefficient: Double
-    var nextInRow: Int32 = -1
-    var previousInRow: Int32 = -1
-    var nextInColumn: Int32 = -1
-    var previousInColumn: Int32 = -1
+    var nextInRow: CellIndex = .none
+    var previousInRow: CellIndex = .none
+    var nextInColumn: CellIndex = .none
+    var previousInColumn: CellIndex = .none
   }
 
   struct Pivot {
-    let leaving: Int32
-    let entering: Int32
+    let leaving: SymbolIndex
+    let entering: SymbolIndex
   }
 
   /// Smaller coefficients are rounding errors of zero.
@@ -58,9 +58,9 @@ struct Tableau {
   var cells: [Cell] = []
   var objective = Objective()
   /// Basic symbols that may have become negative.
-  var infeasible: [Int32] = []
+  var infeasible: [SymbolIndex] = []
   /// External symbols whose value may have changed.
-  var moved: [Int32] = []
+  var moved: [SymbolIndex] = []
   /// Cells visited by substitutions since the tableau was last found to be accurate.
   var work = 0
   /// Whether accuracy should be checked soon.
@@ -70,18 +70,18 @@ struct Tableau {
   /// The pivots since ``startJournal()``.
   var journal: [Pivot] = []
 
-  private var freeSymbols: [Int32] = []
-  private var freeCells: [Int32] = []
-  /// The index of each cell of one row, by column; -1 elsewhere.
-  private var positions: [Int32] = []
+  private(set) var freeSymbols: [SymbolIndex] = []
+  private(set) var freeCells: [CellIndex] = []
+  /// The index of each cell of one row, by column; none elsewhere.
+  private(set) var positions: [CellIndex] = []
   /// A row that is being built, by column, with the columns that it uses.
-  private var building: [Double] = []
-  private var isBuilding: [Bool] = []
-  private var built: [Int32] = []
+  private(set) var building: [Double] = []
+  private(set) var isBuilding: [Bool] = []
+  private(set) var built: [SymbolIndex] = []
 
   // MARK: - Symbols
 
-  mutating func makeSymbol(_ kind: Kind, variable: Int32 = -1) -> Int32 {
+  mutating func makeSymbol(_ kind: Kind, variable: VariableIndex = .none) -> SymbolIndex {
     let symbol = Symbol(kind: kind, variable: variable)
     if let slot = freeSymbols.popLast() {
       // A stale index in a queue keeps its flag, so that no symbol is queued twice.
@@ -93,60 +93,64 @@ struct Tableau {
       return slot
     }
     symbols.append(symbol)
-    positions.append(-1)
+    positions.append(.none)
     building.append(0)
     isBuilding.append(false)
     objective.grow(to: symbols.count)
-    return Int32(symbols.count - 1)
+    return SymbolIndex(symbols.count - 1)
   }
 
-  mutating func freeSymbol(_ symbol: Int32) {
+  mutating func freeSymbol(_ symbol: SymbolIndex) {
     dropRow(symbol)
-    while symbols[symbol].columnHead >= 0 { unlink(symbols[symbol].columnHead) }
+    while symbols[symbol].columnHead.exists { unlink(symbols[symbol].columnHead) }
     objective.clear(symbol)
-    symbols[symbol].variable = -1
+    symbols[symbol].variable = .none
     freeSymbols.append(symbol)
   }
 
   /// Whether the parametric symbol occurs in no row, and so in no constraint.
-  func isUnused(_ symbol: Int32) -> Bool {
-    !symbols[symbol].isBasic && symbols[symbol].columnHead < 0
+  func isUnused(_ symbol: SymbolIndex) -> Bool {
+    !symbols[symbol].isBasic && !symbols[symbol].columnHead.exists
   }
 
-  func value(of symbol: Int32) -> Double {
+  func value(of symbol: SymbolIndex) -> Double {
     symbols[symbol].isBasic ? symbols[symbol].constant : 0
   }
 
   /// A value for each symbol that solves the tableau, with odd values for the parametric ones.
   func probe() -> [Double] {
-    var values = symbols.indices.map { symbols[$0].isBasic ? symbols[$0].constant : 1 + Double(($0 &* 7919) % 97) / 97 }
-    for symbol in symbols.indices where symbols[symbol].isBasic {
+    var values = [Double](repeating: 0, count: symbols.count)
+    for symbol in symbols.poolIndices {
+      let isBasic = symbols[symbol].isBasic
+      values[of: symbol] = isBasic ? symbols[symbol].constant : 1 + Double((symbol.offset &* 7919) % 97) / 97
+    }
+    for symbol in symbols.poolIndices where symbols[symbol].isBasic {
       var position = symbols[symbol].rowHead
-      while position >= 0 {
-        values[symbol] += cells[position].coefficient * values[cells[position].column]
+      while position.exists {
+        values[of: symbol] += cells[position].coefficient * values[of: cells[position].column]
         position = cells[position].nextInRow
       }
     }
     return values
   }
 
-  mutating func recordMove(_ symbol: Int32) {
+  mutating func recordMove(_ symbol: SymbolIndex) {
     guard symbols[symbol].kind == .external, !symbols[symbol].isQueuedAsMoved else { return }
     symbols[symbol].isQueuedAsMoved = true
     moved.append(symbol)
   }
 
-  mutating func takeMoved(_ body: (Int32) -> Void) {
+  mutating func takeMoved(_ body: (VariableIndex) -> Void) {
     for symbol in moved {
       symbols[symbol].isQueuedAsMoved = false
-      if symbols[symbol].variable >= 0 { body(symbols[symbol].variable) }
+      if symbols[symbol].variable.exists { body(symbols[symbol].variable) }
     }
     moved.removeAll(keepingCapacity: true)
   }
 
   /// Sets the value of the basic `symbol`, and queues it if it has become infeasible or has moved.
   @inline(__always)
-  mutating func setConstant(_ value: Double, of symbol: Int32) {
+  mutating func setConstant(_ value: Double, of symbol: SymbolIndex) {
     symbols[symbol].constant = value
     switch symbols[symbol].kind {
     case .external: recordMove(symbol)
@@ -155,7 +159,7 @@ struct Tableau {
     }
   }
 
-  mutating func queueAsInfeasible(_ symbol: Int32) {
+  mutating func queueAsInfeasible(_ symbol: SymbolIndex) {
     guard !symbols[symbol].isQueuedAsInfeasible else { return }
     symbols[symbol].isQueuedAsInfeasible = true
     infeasible.append(symbol)
@@ -164,20 +168,20 @@ struct Tableau {
   // MARK: - Cells
 
   @inline(__always)
-  mutating func insertCell(row: Int32, column: Int32, coefficient: Double) {
+  mutating func insertCell(row: SymbolIndex, column: SymbolIndex, coefficient: Double) {
     var cell = Cell(row: row, column: column, coefficient: coefficient)
     cell.nextInRow = symbols[row].rowHead
     cell.nextInColumn = symbols[column].columnHead
-    let position: Int32
+    let position: CellIndex
     if let slot = freeCells.popLast() {
       position = slot
       cells[slot] = cell
     } else {
-      position = Int32(cells.count)
+      position = CellIndex(cells.count)
       cells.append(cell)
     }
-    if cell.nextInRow >= 0 { cells[cell.nextInRow].previousInRow = position }
-    if cell.nextInColumn >= 0 { cells[cell.nextInColumn].previousInColumn = position }
+    if cell.nextInRow.exists { cells[cell.nextInRow].previousInRow = position }
+    if cell.nextInColumn.exists { cells[cell.nextInColumn].previousInColumn = position }
     symbols[row].rowHead = position
     symbols[row].rowCount += 1
     symbols[column].columnHead = position
@@ -185,55 +189,55 @@ struct Tableau {
   }
 
   @inline(__always)
-  mutating func unlink(_ position: Int32) {
+  mutating func unlink(_ position: CellIndex) {
     let cell = cells[position]
-    if cell.previousInRow >= 0 {
+    if cell.previousInRow.exists {
       cells[cell.previousInRow].nextInRow = cell.nextInRow
     } else {
       symbols[cell.row].rowHead = cell.nextInRow
     }
-    if cell.nextInRow >= 0 { cells[cell.nextInRow].previousInRow = cell.previousInRow }
-    if cell.previousInColumn >= 0 {
+    if cell.nextInRow.exists { cells[cell.nextInRow].previousInRow = cell.previousInRow }
+    if cell.previousInColumn.exists {
       cells[cell.previousInColumn].nextInColumn = cell.nextInColumn
     } else {
       symbols[cell.column].columnHead = cell.nextInColumn
     }
-    if cell.nextInColumn >= 0 { cells[cell.nextInColumn].previousInColumn = cell.previousInColumn }
+    if cell.nextInColumn.exists { cells[cell.nextInColumn].previousInColumn = cell.previousInColumn }
     symbols[cell.row].rowCount -= 1
     symbols[cell.column].columnCount -= 1
     freeCells.append(position)
   }
 
-  /// The cell of `column` in `row`, found along the shorter of the two; -1 if there is none.
-  func cell(row: Int32, column: Int32) -> Int32 {
+  /// The cell of `column` in `row`, found along the shorter of the two; none if there is none.
+  func cell(row: SymbolIndex, column: SymbolIndex) -> CellIndex {
     if symbols[row].rowCount <= symbols[column].columnCount {
       var position = symbols[row].rowHead
-      while position >= 0, cells[position].column != column { position = cells[position].nextInRow }
+      while position.exists, cells[position].column != column { position = cells[position].nextInRow }
       return position
     }
     var position = symbols[column].columnHead
-    while position >= 0, cells[position].row != row { position = cells[position].nextInColumn }
+    while position.exists, cells[position].row != row { position = cells[position].nextInColumn }
     return position
   }
 
   // MARK: - Rows
 
   /// Adds `factor` times the row of `source` to the row of `target`, dropping what cancels out.
-  mutating func add(_ factor: Double, row source: Int32, to target: Int32) {
+  mutating func add(_ factor: Double, row source: SymbolIndex, to target: SymbolIndex) {
     setConstant(symbols[target].constant + factor * symbols[source].constant, of: target)
     work += Int(symbols[source].rowCount) + 1
     // Indexing a long row isn't worth it for a short one.
     let indexes = symbols[target].rowCount <= 4 * symbols[source].rowCount + 8
     if indexes { indexRow(target) }
     var position = symbols[source].rowHead
-    while position >= 0 {
+    while position.exists {
       let column = cells[position].column
       let amount = factor * cells[position].coefficient
-      let existing = indexes ? positions[column] : cell(row: target, column: column)
-      if existing >= 0 {
+      let existing = indexes ? positions[of: column] : cell(row: target, column: column)
+      if existing.exists {
         let sum = cells[existing].coefficient + amount
         if sum.magnitude < max(Tableau.epsilon, 1e-10 * amount.magnitude) {
-          positions[column] = -1
+          positions[of: column] = .none
           unlink(existing)
         } else {
           cells[existing].coefficient = sum
@@ -246,25 +250,25 @@ struct Tableau {
     if indexes { removeIndex(of: target) }
   }
 
-  private mutating func indexRow(_ row: Int32) {
+  private mutating func indexRow(_ row: SymbolIndex) {
     var position = symbols[row].rowHead
-    while position >= 0 {
-      positions[cells[position].column] = position
+    while position.exists {
+      positions[of: cells[position].column] = position
       position = cells[position].nextInRow
     }
   }
 
-  private mutating func removeIndex(of row: Int32) {
+  private mutating func removeIndex(of row: SymbolIndex) {
     var position = symbols[row].rowHead
-    while position >= 0 {
-      positions[cells[position].column] = -1
+    while position.exists {
+      positions[of: cells[position].column] = .none
       position = cells[position].nextInRow
     }
   }
 
-  mutating func dropRow(_ symbol: Int32) {
+  mutating func dropRow(_ symbol: SymbolIndex) {
     guard symbols[symbol].isBasic else { return }
-    while symbols[symbol].rowHead >= 0 { unlink(symbols[symbol].rowHead) }
+    while symbols[symbol].rowHead.exists { unlink(symbols[symbol].rowHead) }
     symbols[symbol].isBasic = false
     symbols[symbol].constant = 0
   }
@@ -274,51 +278,51 @@ struct Tableau {
   /// Adds a multiple of `symbol`, or of its row if it is basic, to the row that is being built.
   ///
   /// - Returns: What this adds to the row's constant.
-  mutating func accumulate(_ symbol: Int32, _ coefficient: Double) -> Double {
+  mutating func accumulate(_ symbol: SymbolIndex, _ coefficient: Double) -> Double {
     guard symbols[symbol].isBasic else {
       accumulateColumn(symbol, coefficient)
       return 0
     }
     var position = symbols[symbol].rowHead
-    while position >= 0 {
+    while position.exists {
       accumulateColumn(cells[position].column, coefficient * cells[position].coefficient)
       position = cells[position].nextInRow
     }
     return coefficient * symbols[symbol].constant
   }
 
-  private mutating func accumulateColumn(_ column: Int32, _ coefficient: Double) {
-    if !isBuilding[column] {
-      isBuilding[column] = true
+  private mutating func accumulateColumn(_ column: SymbolIndex, _ coefficient: Double) {
+    if !isBuilding[of: column] {
+      isBuilding[of: column] = true
       built.append(column)
     }
-    building[column] += coefficient
+    building[of: column] += coefficient
   }
 
   /// A symbol of the row being built that may have any value, so that the row can be solved for it at once.
-  func unrestrictedSymbolInBuiltRow() -> Int32? {
-    var best: Int32?
+  func unrestrictedSymbolInBuiltRow() -> SymbolIndex? {
+    var best: SymbolIndex?
     for column in built where symbols[column].kind == .external {
-      let size = building[column].magnitude
-      if size >= Tableau.epsilon, best.map({ size > building[$0].magnitude }) ?? true { best = column }
+      let size = building[of: column].magnitude
+      if size >= Tableau.epsilon, best.map({ size > building[of: $0].magnitude }) ?? true { best = column }
     }
     return best
   }
 
   /// Solves "the built row plus `constant` is zero" for `subject`, and makes that its row.
-  mutating func installBuiltRow(solvedFor subject: Int32, constant: Double) {
-    let factor = -1 / building[subject]
+  mutating func installBuiltRow(solvedFor subject: SymbolIndex, constant: Double) {
+    let factor = -1 / building[of: subject]
     symbols[subject].isBasic = true
     for column in built {
-      let coefficient = building[column] * factor
-      building[column] = 0
-      isBuilding[column] = false
+      let coefficient = building[of: column] * factor
+      building[of: column] = 0
+      isBuilding[of: column] = false
       if column != subject, coefficient.magnitude >= Tableau.epsilon {
         insertCell(row: subject, column: column, coefficient: coefficient)
       }
     }
     built.removeAll(keepingCapacity: true)
     setConstant(constant * factor, of: subject)
-    if symbols[subject].columnHead >= 0 { substitute(subject) }
+    if symbols[subject].columnHead.exists { substitute(subject) }
   }
 }

@@ -3,10 +3,12 @@
 /// A cheap identity value, valid only for the ``Solver`` that made it. A freed variable's index is used again by a
 /// later ``Solver/makeVariable()``.
 package struct Variable: Hashable, Sendable {
-  /// The index among the solver's variables: small, dense and reused, so that a client may index an array with it.
-  package let index: Int32
+  let node: VariableIndex
 
-  init(index: Int32) {
-    self.index = index
+  init(node: VariableIndex) {
+    self.node = node
   }
+
+  /// The index among the solver's variables: small, dense and reused, so that a client may index an array with it.
+  package var index: Int { node.offset }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A desktop to whose other windows text can be dragged; notes what the toolkit tells it.
+/// A desktop to whose other windows text can be dragged; logs the calls of the toolkit.
 package final class HeadlessTextDragSession: TextDragSession {
-  /// The text that is carried, with what the toolkit wants to hear of.
+  /// The dragged text, with the closures that the toolkit wants to have called.
   package let carried: DraggedText
-  /// What it was told, a line each.
+  /// The calls so far, a line each.
   package private(set) var log: [String] = []
 
   init(_ text: DraggedText) { carried = text }

@@ -13,19 +13,19 @@ package final class HeadlessWindow: WindowHost {
   package private(set) var isShown = false
   package private(set) var isClosed = false
 
-  /// The text that was carried out of the window last.
+  /// The session of the text that was dragged out of the window last.
   package private(set) var dragSession: HeadlessTextDragSession?
-  /// What the program whose text is over the window was told last.
+  /// Whether the window would take the dragged text that is over it, as its source was told last.
   package private(set) var acceptsTextDrops = false
 
-  /// What the last painting drew, a line each.
+  /// The drawing operations of the last painting, a line each.
   package private(set) var drawingList: [String] = []
   /// The damaged rectangles of the last painting.
   package private(set) var lastDamage: [CGRect] = []
   /// The copies of pixels since the start, or since they were last removed, a line each.
   package private(set) var copies: [String] = []
 
-  /// Forgets the ``copies`` made so far, for programs that run for hours.
+  /// Removes the ``copies`` made so far, for programs that run for hours.
   package func removeCopies() { copies = [] }
   /// How many times the window was painted.
   package private(set) var paintCount = 0
@@ -137,9 +137,9 @@ package final class HeadlessWindow: WindowHost {
 
   /// Delivers a pointer event, draws its changes, and does after-frame work.
   package func send(_ event: PointerEvent) { turn { delegate?.host(self, pointer: event) } }
-  /// The same for a turn of the wheel.
+  /// Sends a turn of the wheel, in a turn of the event loop.
   package func send(_ event: ScrollEvent) { turn { delegate?.host(self, scroll: event) } }
-  /// The same for a key.
+  /// Sends a key, in a turn of the event loop.
   package func send(_ event: KeyEvent) { turn { delegate?.host(self, key: event) } }
 
   /// Text from elsewhere comes over a point of the window; whether it could be dropped there.
@@ -150,10 +150,10 @@ package final class HeadlessWindow: WindowHost {
     return isWelcome
   }
 
-  /// It leaves the window.
+  /// The dragged text leaves the window.
   package func takeTextAway() { turn { delegate?.hostTextDragDidExit(self) } }
 
-  /// It is dropped where it was last; whether it was inserted.
+  /// The dragged text is dropped where it was last; returns whether it was inserted.
   package func dropText(_ text: String) -> Bool {
     platform.clipboard.strings[.drag] = text
     var isInserted = false

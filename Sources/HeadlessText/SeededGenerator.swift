@@ -14,3 +14,11 @@ public nonisolated struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 }
+
+nonisolated extension RandomNumberGenerator {
+  /// An element of `elements`, which aren't empty, each as likely as the others.
+  package mutating func element<Elements: Collection>(of elements: Elements) -> Elements.Element {
+    let distance = Int.random(in: 0..<elements.count, using: &self)
+    return elements[elements.index(elements.startIndex, offsetBy: distance)]
+  }
+}

@@ -55,7 +55,7 @@ package struct AvoidanceClearance {
   }
 
   /// How many points of the most important target the keyboard covers from below, and of the later targets that fit
-  /// beside it; `margin` and `raised` as above.
+  /// beside it; `margin` and `raised` as in `distance`.
   package func obstruction(margin: CGFloat, raised: CGFloat = 0) -> CGFloat {
     guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }

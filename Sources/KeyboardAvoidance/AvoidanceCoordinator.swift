@@ -2,7 +2,7 @@ import UIKit
 
 /// Runs all of an app's ``KeyboardAvoidance`` engines together, whichever library they belong to.
 ///
-/// It is told of each motion of a keyboard once, after the app and the layout guides, and runs the engines of that
+/// It is notified of each motion of a keyboard once, after the app and the layout guides, and runs the engines of that
 /// native window in a single animation: the outermost first, each on the layout that those before it leave. One of
 /// them, the innermost around the input, scrolls and shifts; the others only keep their bottom edges above the
 /// keyboard. Inputs in a container that avoids the keyboard by itself, such as a sheet, are left to the engines inside
@@ -69,8 +69,8 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
     return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
   }
 
-  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
-  /// itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
+  /// something by itself.
   package func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     guard let scene = input.window?.windowScene else { return nil }
     return sceneAvoidanceInUse(of: scene)?.avoidingContainer(of: input)
@@ -140,7 +140,7 @@ extension AvoidanceCoordinator {
 }
 
 extension UIApplication {
-  /// The coordinator of all engines that avoid keyboards, which is told of them from the first use on.
+  /// The coordinator of all engines that avoid keyboards, which is notified of keyboards from the first use on.
   package var avoidance: AvoidanceCoordinator {
     if let known = inputListeners.avoider as? AvoidanceCoordinator { return known }
     let coordinator = AvoidanceCoordinator()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the engines of a native window did last, and why; for the inspector.
+/// A report for the inspector: the latest actions of the engines of a native window, and their reason.
 package struct AvoidanceReport {
   /// A target that was to be kept in view.
   package struct Target: Hashable {
@@ -8,7 +8,7 @@ package struct AvoidanceReport {
     package let kind: AvoidanceTarget.Kind
     /// The target's frame, in points of the window, once nothing moves any more.
     package let frame: CGRect
-    /// How many points of its height are covered or out of sight.
+    /// How many points of its height are covered or out of view.
     package let hidden: CGFloat
 
     /// Measures `target` at its current position in its window.
@@ -29,11 +29,11 @@ package struct AvoidanceReport {
   package struct Move {
     /// How it was moved.
     package enum Means: Hashable {
-      /// Its content was scrolled; the inset in points was added at its end.
+      /// The view's content was scrolled; the inset in points was added at its end.
       case scroll(addedInset: CGFloat)
-      /// Its bottom edge was put at the keyboard's top edge.
+      /// The view's bottom edge was put at the keyboard's top edge.
       case bottom
-      /// It was moved as a whole.
+      /// The view was moved as a whole.
       case shift
     }
 

@@ -33,7 +33,7 @@ struct AvoidanceScroller {
         preferred: preferred,
         nearest: current
       )
-      // What matters most counts first: the caret, then all of the input.
+      // The caret counts first, then all of the input.
       let hidden = (placement.hidden(first, at: offset), input.map { placement.hidden($0, at: offset) } ?? 0)
       return (choice: choice, offset: offset, hidden: hidden, way: abs(offset - current))
     }

@@ -16,7 +16,7 @@ package struct AvoidanceTarget {
     case companion
   }
 
-  /// What it is.
+  /// The kind of the target.
   package let kind: Kind
   /// The view whose coordinates ``rect`` is in.
   package let view: UIView

@@ -10,9 +10,9 @@ import UIKit
 package final class KeyboardAvoidance {
   /// The preferred position of an input in the part that the keyboard leaves free.
   package nonisolated enum Placement: Hashable, Sendable {
-    /// Its bottom edge is this distance above the keyboard, in points.
+    /// The input's bottom edge is this distance above the keyboard, in points.
     case bottom(above: CGFloat)
-    /// Its top edge is this distance below the top of the part that bars leave free, in points.
+    /// The input's top edge is this distance below the top of the part that bars leave free, in points.
     case top(below: CGFloat)
 
     /// The distance, in points.
@@ -91,7 +91,7 @@ package final class KeyboardAvoidance {
   /// The keyboard's frame at the end of its motion, in points of the window; `.null` while it is hidden.
   package var keyboardFrame: CGRect { sceneAvoidance?.keyboardFrame ?? .null }
 
-  /// What was done last in this window; nil before a keyboard was shown.
+  /// The latest actions in this window, measured now; nil while there is no keyboard.
   package var report: AvoidanceReport? { sceneAvoidance?.report }
 
   /// Animates `changes` along with the keyboard: inside the current animation, else in one with the same duration and
@@ -189,7 +189,7 @@ package final class KeyboardAvoidance {
     return hasMovedInnerOnes
   }
 
-  /// The same after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.
+  /// Puts `input` in place after a change of text or caret. It moves less, so that a position the user has scrolled to is kept.
   package func follow(_ input: UIView, and others: [UIView] = [], upTo outermost: UIScrollView? = nil, margin: CGFloat)
   {
     show(input, and: others, upTo: outermost, margin: max(0, min(margin, 12)))
@@ -232,7 +232,7 @@ package final class KeyboardAvoidance {
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }
 
-  /// What is moved, or scrolled, for `input`; nil if nothing is, or if the app moves something by itself.
+  /// The view that is moved, or scrolled, for `input`; nil if none is, or if the app moves something by itself.
   func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     guard client?.movesByItself != true else { return nil }
     return shift.flatMap(AvoidingContainer.init)

@@ -6,7 +6,7 @@ package enum AvoidanceReason: Hashable, Sendable {
   case keyboard
   /// The input has just become first responder.
   case focus
-  /// Its text, caret, selection or position has changed.
+  /// The input's text, caret, selection or position has changed.
   case caret
   /// A finger drags the keyboard.
   case drag

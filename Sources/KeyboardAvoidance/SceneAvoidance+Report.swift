@@ -1,7 +1,7 @@
 import UIKit
 
 extension SceneAvoidance {
-  /// What was done last, measured now; nil while there is no keyboard.
+  /// The latest actions of the engines, measured now; nil while there is no keyboard.
   var report: AvoidanceReport? {
     guard hasKeyboard, let scene else { return nil }
     return AvoidanceReport(input: input, in: scene, keyboardFrame: keyboardFrame, moves: moves, reason: lastReason)

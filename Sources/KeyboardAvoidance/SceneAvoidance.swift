@@ -11,18 +11,9 @@ final class SceneAvoidance {
     var position: InputPosition?
   }
 
-  /// Where the caret was when it was last found in sight. It still is if it is in the same line of the same input above
-  /// the same keyboard, and nothing but the input's content was drawn since.
-  private struct CaretVisibility {
-    weak var repaint: ContentRepaint?
-    var line: InputPosition.Stretch
-    var keyboardTop: CGFloat
-  }
-
   private(set) weak var scene: UIWindowScene?
   /// Whether text or caret have changed since everything was last put in place.
   private var needsCheck = false
-  private var sight: CaretVisibility?
 
   private unowned let coordinator: AvoidanceCoordinator
   private var record = Record()
@@ -54,8 +45,8 @@ final class SceneAvoidance {
   /// Whether anything keeps `input` clear of the keyboard that is there.
   func keepsInView(_ input: UIView) -> Bool { hasKeyboard && owner(of: input) != nil }
 
-  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
-  /// itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
+  /// something by itself.
   func avoidingContainer(of input: UIView) -> AvoidingContainer? {
     owner(of: input).flatMap { $0.avoidingContainer(of: input) }
   }
@@ -109,7 +100,8 @@ final class SceneAvoidance {
     move(along: animated ? motion : nil) {
       if reason != .caret { raise(concerned, lowering: members, along: motion) }
       if let owner, let input { owner.perform({ place(input, by: owner, because: reason) }, along: motion) }
-      // Everything is where it was before the keyboard came; who folded it to type on with hardware keys may be elsewhere.
+      // Everything is where it was before the keyboard came; if the user folded it to type on with hardware keys, the
+      // caret may be out of view.
       if !hasKeyboard, !scene.keyboard.showsKeyboard { self.input?.revealTextCaret() }
     }
     let position = input.map { InputPosition(of: $0) }
@@ -148,10 +140,7 @@ final class SceneAvoidance {
   func textDidChange() { needsCheck = true }
 
   /// Called when the views that are to be kept in view besides the input have changed.
-  func targetsDidChange() {
-    needsCheck = true
-    sight = nil
-  }
+  func targetsDidChange() { needsCheck = true }
 
   /// Called when the user lets go of `scrollView`: an input that couldn't be scrolled into view meanwhile is now.
   func dragDidEnd(in scrollView: UIScrollView) {
@@ -164,13 +153,11 @@ final class SceneAvoidance {
     let keyboardFrame = keyboardFrame
     guard !keyboardFrame.isNull, record.reason != .drag, let placedInput, placedInput === input else { return }
     guard needsCheck || scene?.didDraw == true && !UIApplication.shared.animator.isActive else { return }
-    if let sight, isCaretStillVisible(sight, keyboardFrame.minY, placedInput) { return needsCheck = false }
     let position = InputPosition(of: placedInput)
     if position.stretches == record.position?.stretches {
       // Most keys move the caret within its line. The user may have scrolled it away before, and sees it again when
       // typing.
       let isInSight = position.showsCaret && position.caretBottom <= keyboardFrame.minY
-      if isInSight { recordCaretVisibility(of: placedInput, keyboardFrame.minY) }
       guard needsCheck, !isInSight else { return needsCheck = false }
     } else if !needsCheck, raisedMembers.contains(where: { $0.wasScrolledByPerson(around: placedInput) }) {
       // A change of layout alone doesn't bring back an input that the user has scrolled away.
@@ -251,22 +238,5 @@ final class SceneAvoidance {
   private func place(_ input: UIView, by owner: KeyboardAvoidance, because reason: AvoidanceReason) {
     if reason == .keyboard, !needsCheck, input === placedInput, owner.wasScrolledByPerson(around: input) { return }
     owner.client?.avoidance(owner, place: input, because: reason)
-  }
-
-  private func recordCaretVisibility(of input: UIView, _ keyboardTop: CGFloat) {
-    sight = input.layer.render.repaint.flatMap { repaint in
-      input.caretInWindow.map { CaretVisibility(repaint: repaint, line: line(of: $0), keyboardTop: keyboardTop) }
-    }
-  }
-
-  private func isCaretStillVisible(_ sight: CaretVisibility, _ keyboardTop: CGFloat, _ input: UIView) -> Bool {
-    guard let repaint = sight.repaint, repaint === input.layer.render.repaint, !input.hasMarkedText else {
-      return false
-    }
-    return sight.keyboardTop == keyboardTop && input.caretInWindow.map(line) == sight.line
-  }
-
-  private func line(of caret: CGRect) -> InputPosition.Stretch {
-    InputPosition.Stretch(top: caret.minY, height: caret.height)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// The scroll views that can bring this view into sight, innermost first, itself included, up to `region` and no
+  /// The scroll views that can make this view visible, innermost first, itself included, up to `region` and no
   /// further than a container that avoids the keyboard by itself.
   package func avoidingScrollViews(upTo region: UIView?) -> [UIScrollView] {
     var found: [UIScrollView] = []

@@ -1,4 +1,4 @@
-/// What happened to the keyboard, or to the view that it conflicts with.
+/// An event of the keyboard, or of the view that it conflicts with.
 public nonisolated enum KeyboardEventType: Hashable, Sendable, CaseIterable {
   /// The keyboard is about to show.
   case show

@@ -52,7 +52,7 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     delegate?.keyboardTriggeredEvent(event)
   }
 
-  /// The type of the event; nil if the delegate isn't to be told.
+  /// The type of the event; nil if the delegate isn't to be notified.
   private func type(of view: UIView, _ motion: AvoidanceMotion, _ offset: CGFloat) -> KeyboardEventType? {
     if observesView || motion.reason == .caret, offset == 0 { return nil }
     guard let last else { return .show }

@@ -36,7 +36,7 @@ final class InspectorCard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// It can be dragged.
+  /// The move pointer, because the card can be dragged.
   override var pointerShape: PointerShape? { .move }
 
   // A touch on the panel isn't for anything below or around it.

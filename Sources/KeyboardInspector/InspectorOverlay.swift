@@ -2,7 +2,7 @@ import UIKit
 
 /// An inspector that is switched on: listens for changes, reads the state, and shows it.
 final class InspectorOverlay: SceneObserver {
-  /// What is shown.
+  /// The state that is shown; nil before the first reading.
   private(set) var reading: InspectorReading?
   let window: InspectorWindow
 

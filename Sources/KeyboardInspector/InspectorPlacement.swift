@@ -28,9 +28,9 @@ struct InspectorPlacement {
   let bounds: CGRect
   /// The part that the keyboard leaves free at the end of its motion.
   let free: CGRect
-  /// What must not be hidden; `.null` for nothing.
+  /// The rectangle that the panel must not hide; `.null` for none.
   let obstacle: CGRect
-  /// Where the bar at the top ends, which isn't hidden either.
+  /// The bottom edge of the bar at the top, which isn't hidden either.
   var barEnd: CGFloat = 0
 
   static let margin: CGFloat = 8

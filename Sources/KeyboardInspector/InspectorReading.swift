@@ -15,9 +15,9 @@ struct InspectorReading: Hashable {
   struct Move: Hashable {
     /// How it was moved.
     enum Means: Hashable {
-      /// By an engine that keeps inputs clear of the keyboard.
+      /// The view was moved by an engine that keeps inputs clear of the keyboard.
       case engine(AvoidanceReport.Move.Means)
-      /// By the app's own layout.
+      /// The view was moved by the app's own layout.
       case layout
     }
 
@@ -31,7 +31,7 @@ struct InspectorReading: Hashable {
   struct Motion: Hashable {
     var phase = KeyboardTransition.Phase.settled
     var curve = UIView.AnimationCurve.keyboard
-    /// In seconds.
+    /// The duration of the motion, in seconds.
     var duration: TimeInterval = 0
     /// The elapsed part of ``duration``, 0…1.
     var elapsed = 1.0

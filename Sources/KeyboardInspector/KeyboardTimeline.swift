@@ -5,7 +5,7 @@ struct KeyboardTimeline: Hashable {
   /// A notification.
   struct Event: Hashable {
     let kind: KeyboardNotification
-    /// In seconds of the platform's clock.
+    /// The time in seconds of the platform's clock.
     let time: TimeInterval
   }
 

@@ -19,8 +19,8 @@ public struct KeyboardCaret {
   /// The caret in the coordinates of `view`, in points.
   public func rect(in view: UIView) -> CGRect { input.convert(rect, to: view) }
 
-  /// What has to be visible while the input is edited: a field of one line as a whole, in a longer text the caret; and
-  /// the input's `inputMessage` while it is shown, if both together are no higher than `height`.
+  /// The rectangle that has to be visible while the input is edited: a field of one line as a whole, in a longer text
+  /// the caret; and the input's `inputMessage` while it is shown, if both together are no higher than `height`.
   ///
   /// - Parameters:
   ///   - view: The view in whose coordinates the result is, in points.

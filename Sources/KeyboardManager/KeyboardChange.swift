@@ -2,10 +2,10 @@ import UIKit
 
 /// A keyboard notification, typed: its kind, frames, duration and curve, and the window that the keyboard is in.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
-  /// The kind of announcement.
+  /// The kind of notification.
   public typealias Kind = KeyboardNotification
 
-  /// The kind of announcement. A keyboard that shows announces `willChangeFrame` and `willShow`, in this order.
+  /// The kind of notification. A keyboard that shows posts `willChangeFrame` and `willShow`, in this order.
   public let kind: Kind
   /// Frames, duration and curve of the motion.
   public let info: KeyboardInfo
@@ -24,7 +24,7 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// The keyboard's frame at the beginning of the motion, in points of the window.
   public var beginFrame: CGRect { info.beginFrame }
 
-  /// Its frame at the end of the motion, in points of the window; below the bottom edge when it hides.
+  /// The keyboard's frame at the end of the motion, in points of the window; below the bottom edge when it hides.
   public var endFrame: CGRect { info.endFrame }
 
   /// The duration of the motion, in seconds.

@@ -3,14 +3,14 @@ import UIKit
 /// Observes the keyboard's notifications in one place, and passes them on, typed, to its delegate and observers.
 ///
 /// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous
-/// sequences (``changes``). Controllers and views that are in a native window are told only of the keyboard of that
+/// sequences (``changes``). Controllers and views that are in a native window are notified only of the keyboard of that
 /// one.
 @preconcurrency @MainActor
 public final class KeyboardManager {
   /// The shared manager. Others can be made, for instance for tests.
   public static let sharedInstance = KeyboardManager()
 
-  /// The delegate, which is told before the keyboard moves; held weakly.
+  /// The delegate, which is notified before the keyboard moves; held weakly.
   public weak var delegate: (any KeyboardManagerDelegate)?
 
   private var observers: [WeakObserver] = []
@@ -44,7 +44,7 @@ public final class KeyboardManager {
     observers.append(WeakObserver(value: observer))
   }
 
-  /// Stops telling `observer`.
+  /// Stops notifying `observer`.
   public func removeObserver(_ observer: any KeyboardManagerObserver) {
     observers.removeAll { $0.value == nil || $0.value === observer }
   }

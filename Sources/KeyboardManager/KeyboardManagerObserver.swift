@@ -3,7 +3,7 @@ import UIKit
 /// Notified of every announcement of the keyboard by a ``KeyboardManager``; there may be any number of observers.
 @preconcurrency @MainActor
 public protocol KeyboardManagerObserver: AnyObject {
-  /// The keyboard announced `change`.
+  /// A notification of the keyboard was posted, with the values in `change`.
   func keyboardDidAnnounce(_ change: KeyboardChange)
 
   /// The caret has moved: an input became first responder, was typed into, or its selection was changed.

@@ -10,7 +10,7 @@ final class FocusedProgram: UIView, UIKeyInput {
 
   var hasText: Bool { true }
 
-  /// Does nothing: only text arrives here for which no key could be borrowed, which was told on standard error.
+  /// Does nothing: only text arrives here for which no key could be borrowed, which was reported on standard error.
   func insertText(_ text: String) {}
   func deleteBackward() {}
 

@@ -18,7 +18,7 @@ package final class KeyGuardian {
     var ends: [Int32] = [0, 0]
     guard pipeEnd == nil, pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Its exit status isn't needed; ignoring the signal avoids a zombie.
+    // The child's exit status isn't needed; ignoring the signal avoids a zombie.
     signal(SIGCHLD, SIG_IGN)
     pipeEnd = Self.spawn(reading: ends[0]) ? ends[1] : nil
     close(ends[0])

@@ -3,7 +3,7 @@ import Foundation
 /// A file that somebody else may have written, so that it can be anything: reading it takes no more memory and time than
 /// its kind of file needs.
 package struct OutsideFile {
-  /// Its path.
+  /// The file's path.
   package let path: String
   /// The most bytes that it may have.
   package let limit: Int
@@ -80,9 +80,9 @@ package struct OutsideFile {
 package enum OutsideFileError: Error, Equatable {
   /// The system says so, with its error number.
   case system(Int32)
-  /// It has more bytes than such a file may have, with the limit.
+  /// The file has more bytes than such a file may have, with the limit.
   case tooLarge(Int)
-  /// It isn't UTF-8.
+  /// The file isn't UTF-8.
   case notText
 
   /// The reason as a clause: "it is larger than 1 MiB".

@@ -2,7 +2,7 @@ import CPNG
 
 /// Why a PNG file can't be read.
 package nonisolated struct PNGFailure: Error {
-  /// In libpng's words.
+  /// The reason in libpng's words.
   package let reason: String
 }
 
@@ -36,7 +36,7 @@ package nonisolated struct PNGPixels: Equatable, Sendable {
     (width, height, bytes) = (Int(image.width), Int(image.height), try read.get())
   }
 
-  /// The same for bytes in an array.
+  /// Decodes a file's bytes in an array.
   package init(file: [UInt8]) throws(PNGFailure) {
     self = try file.withUnsafeBytes { bytes in Result { () throws(PNGFailure) in try PNGPixels(file: bytes) } }.get()
   }

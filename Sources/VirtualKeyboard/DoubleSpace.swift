@@ -19,7 +19,7 @@ struct DoubleSpace {
     return true
   }
 
-  /// Forgets the last tap, because another key was tapped or another input is edited.
+  /// Discards the last tap, because another key was tapped or another input is edited.
   mutating func reset() { lastSpace = -.infinity }
 }
 

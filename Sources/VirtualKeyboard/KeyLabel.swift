@@ -7,11 +7,11 @@ struct KeyLabel {
   var font: UIFont
 
   /// Whether it is text of several letters, which may be too wide for its key.
-  var isWord: Bool { text.count > 1 && icon.flatMap { UIImage(systemName: $0) } == nil }
+  var isWord: Bool { text.count > 1 && icon.map(UIImage.hasSymbol) != true }
 
   /// Draws the label in the middle of `rect`; text is scaled by `scale`, or further if it doesn't fit.
   func draw(in rect: CGRect, scale: CGFloat = 1, color: UIColor, context: CGContext) {
-    if let icon, let image = UIImage(systemName: icon) {
+    if let icon, UIImage.hasSymbol(icon), let image = UIImage(systemName: icon) {
       let size = Self.fitting(image.size, into: rect)
       let frame = CGRect(
         x: (rect.midX - size.width / 2).rounded(),
@@ -31,7 +31,7 @@ struct KeyLabel {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// What text is to be scaled by to fit into `rect`: 1 at most.
+  /// The factor, at most 1, by which the text is scaled to fit into `rect`.
   func scale(fitting rect: CGRect) -> CGFloat {
     let width = UIApplication.shared.platform.fonts.glyphs(for: text, font: font).advance
     return max(0, min(1, (rect.width - 4) / max(width, 1), rect.height / max(font.pointSize, 1)))

@@ -5,7 +5,7 @@ import UIKit
 final class KeyPress {
   /// The finger.
   let touch: UITouch
-  /// The key under it.
+  /// The key under the pointer or finger.
   var key: PlacedKey
   /// The popover with the alternates, after a long press.
   var popover: AlternatesPopover?

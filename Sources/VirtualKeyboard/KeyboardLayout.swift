@@ -37,7 +37,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
   public var layers: [String: Layer]
   /// The bottom row by the keyboard type's name; always has "default".
   public var bottomRows: [String: [Key]]
-  /// What shift makes of a key's text if that isn't its capital.
+  /// The texts that keys type with shift, by their text without it; only where that isn't the capital.
   public var shifted: [String: String]
   /// The further texts that a long press on a key offers, in order.
   public var alternates: [String: [String]]
@@ -73,7 +73,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     return rows + [bottomRows[bottomRow] ?? bottomRows["default"] ?? []]
   }
 
-  /// What shift makes of `text`: one character stays one character.
+  /// The text that a key with `text` types with shift: one character stays one character.
   func capital(of text: String) -> String {
     if let other = shifted[text] { return other }
     let capital = text.uppercased()

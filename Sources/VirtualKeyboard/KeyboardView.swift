@@ -89,8 +89,8 @@ final class KeyboardView: UIView {
   /// The least that words are scaled by for another key's sake.
   private static let leastScale: CGFloat = 0.8
 
-  /// What the words of a row are scaled by so that the longest fits: all have one size. Where it is much too long for its
-  /// key it is smaller than they.
+  /// The factor by which all words of a row are scaled, so that the longest fits. It isn't below ``leastScale``: a word
+  /// that needs a smaller one is scaled further by itself.
   private func wordScale(besides placed: PlacedKey, _ label: KeyLabel) -> CGFloat {
     guard label.isWord, let row = grid.rows.first(where: { $0.contains(placed) }) else { return 1 }
     var scale: CGFloat = 1

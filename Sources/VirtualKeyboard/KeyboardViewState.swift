@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a keyboard shows at a moment: its keys and their labels.
+/// The state that a keyboard view draws: its layout, layer, shift and modifiers, from which keys and labels follow.
 struct KeyboardViewState: Equatable {
   var layout: KeyboardLayout
   var layer = "letters"

@@ -29,7 +29,7 @@ struct StickyModifiers: Equatable {
     }
   }
 
-  /// Turns off those that counted for one key.
+  /// Turns off the modifiers that were on for one key only.
   mutating func keyTyped() { modes = modes.filter { $0.value == .locked } }
 
   private func usages(_ isIncluded: (Mode) -> Bool) -> [UIKeyboardHIDUsage] {

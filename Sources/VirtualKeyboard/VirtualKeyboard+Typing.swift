@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the keys do.
+/// The effects of the keys.
 extension VirtualKeyboard: KeyPressHandling {
   func keyDown(_ key: Key) {
     if key.action != .space { doubleSpace.reset() }

@@ -109,8 +109,8 @@ public final class VirtualKeyboard: InputKeyboard {
     install(in: scene, layoutsNamed: [name], placement: placement)
   }
 
-  /// The same with several of the package's layouts, between which a globe key switches; those that can't be used are left
-  /// out.
+  /// Installs a keyboard with several of the package's layouts, between which a globe key switches; those that can't be
+  /// used are left out.
   @discardableResult
   public static func install(
     in scene: UIWindowScene,
@@ -328,7 +328,7 @@ public final class VirtualKeyboard: InputKeyboard {
 extension VirtualKeyboard: KeyFinding {
   /// The frame of a key's cap now, in points of the window; nil if no such key is shown.
   ///
-  /// Keys are named by the text they type, or as ``Key/name`` says.
+  /// Keys are named by the text they type, or by their ``Key/name``.
   package func keyFrame(for name: String) -> CGRect? {
     guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
     let (frame, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)

@@ -8,7 +8,7 @@ struct AccuracyTests {
   @Test("thousands of changes to a dense system with odd factors leave every required constraint fulfilled")
   func staysAccurate() throws {
     var generator = SeededGenerator(state: 5)
-    let solver = Solver()
+    let solver = CheckedSolver()
     let variables = (0..<30).map { _ in solver.makeVariable() }
     var constraints: [Constraint] = []
     for step in 0..<4000 {
@@ -35,19 +35,19 @@ struct AccuracyTests {
   private func oddConstraint(_ variables: [Variable], _ generator: inout SeededGenerator) -> Constraint {
     var expression = LinearExpression(constant: Double.random(in: -1000...1000, using: &generator))
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      let variable = variables.randomElement(using: &generator)!
+      let variable = generator.element(of: variables)
       let factors = [1, 1, 1, -1, -1, -1, 0.5, -0.5, 0.3, 1.0 / 3, -0.1, 1.7]
-      expression.terms.append(.init(variable, factors.randomElement(using: &generator)!))
+      expression.terms.append(.init(variable, generator.element(of: factors)))
     }
-    let relation: Relation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
+    let relation: Relation = generator.element(of: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     let priority = Strength(priority: Double(Int.random(in: 1...999, using: &generator)))
-    let strength: Strength = [.required, .required, .strong, .weak, priority].randomElement(using: &generator)!
+    let strength: Strength = generator.element(of: [.required, .required, .strong, .weak, priority])
     return Constraint(expression, relation, strength: strength)
   }
 
   @Test("a chain of small factors does not blow up")
   func survivesSmallFactors() throws {
-    let solver = Solver()
+    let solver = CheckedSolver()
     let variables = (0..<40).map { _ in solver.makeVariable() }
     for (small, large) in zip(variables, variables.dropFirst()) {
       try solver.add(Constraint(0.1 * small, .equal, large))

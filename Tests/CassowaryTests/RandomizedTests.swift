@@ -6,7 +6,7 @@ import Testing
 @Suite("random systems")
 struct RandomizedTests {
   struct System {
-    let solver = Solver()
+    let solver = CheckedSolver()
     let variables: [Variable]
     var constraints: [Constraint] = []
     var generator: SeededGenerator
@@ -21,23 +21,24 @@ struct RandomizedTests {
       let count = Int.random(in: 1...3, using: &generator)
       var expression = LinearExpression(constant: Double(Int.random(in: -20...20, using: &generator)))
       for _ in 0..<count {
-        let variable = variables.randomElement(using: &generator)!
-        expression.terms.append(.init(variable, [-2, -1, -1, 1, 1, 2, 0.5].randomElement(using: &generator)!))
+        let variable = generator.element(of: variables)
+        expression.terms.append(.init(variable, generator.element(of: [-2, -1, -1, 1, 1, 2, 0.5])))
       }
-      let relation: Relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
+      let relation: Relation = generator.element(of: [.equal, .lessThanOrEqual, .greaterThanOrEqual])
       let isRequired = Double.random(in: 0..<1, using: &generator) < requiredShare
-      let strength = isRequired ? .required : [Strength.strong, .medium, .weak].randomElement(using: &generator)!
+      let strength = isRequired ? .required : generator.element(of: [Strength.strong, .medium, .weak])
       return Constraint(expression, relation, strength: strength)
     }
 
     /// What the system asks for now, as fresh constraints for the reference.
     var present: [Constraint] {
-      constraints.map {
-        Constraint(
-          LinearExpression($0.expression.terms, constant: solver.constant(of: $0)!),
-          $0.relation,
-          strength: solver.strength(of: $0)!
-        )
+      constraints.compactMap { constraint in
+        guard let constant = solver.constant(of: constraint), let strength = solver.strength(of: constraint) else {
+          Issue.record("\(constraint) isn't in the solver")
+          return nil
+        }
+        let expression = LinearExpression(constraint.expression.terms, constant: constant)
+        return Constraint(expression, constraint.relation, strength: strength)
       }
     }
 
@@ -98,7 +99,7 @@ struct RandomizedTests {
   func keepsLargeSystems() throws {
     for seed in 0..<12 {
       var generator = SeededGenerator(state: UInt64(seed) * 77 + 5)
-      let solver = Solver()
+      let solver = CheckedSolver()
       let variables = (0..<40).map { _ in solver.makeVariable() }
       var constraints: [Constraint] = []
       for step in 0..<600 {
@@ -124,11 +125,11 @@ struct RandomizedTests {
   private func sparseConstraint(_ variables: [Variable], _ generator: inout SeededGenerator) -> Constraint {
     var expression = LinearExpression(constant: Double(Int.random(in: -20...20, using: &generator)))
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      let variable = variables.randomElement(using: &generator)!
+      let variable = generator.element(of: variables)
       expression.terms.append(.init(variable, Bool.random(using: &generator) ? 1 : -1))
     }
-    let relation: Relation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator)!
-    let strength: Strength = [.required, .required, .strong, .weak].randomElement(using: &generator)!
+    let relation: Relation = generator.element(of: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+    let strength: Strength = generator.element(of: [.required, .required, .strong, .weak])
     return Constraint(expression, relation, strength: strength)
   }
 
@@ -141,7 +142,7 @@ struct RandomizedTests {
       system.constraints.append(constraint)
     case 4..<6:
       guard !system.constraints.isEmpty else { return }
-      let index = system.constraints.indices.randomElement(using: &system.generator)!
+      let index = system.generator.element(of: system.constraints.indices)
       try system.solver.remove(system.constraints.remove(at: index))
     case 6..<9:
       guard let constraint = system.constraints.randomElement(using: &system.generator) else { return }
@@ -157,7 +158,7 @@ struct RandomizedTests {
       guard
         let constraint = system.constraints.filter({ $0.strength < .required }).randomElement(using: &system.generator)
       else { return }
-      let strength = [Strength.strong, .medium, .weak, Strength(priority: 999)].randomElement(using: &system.generator)!
+      let strength = system.generator.element(of: [Strength.strong, .medium, .weak, Strength(priority: 999)])
       try system.solver.setStrength(strength, for: constraint)
     }
   }

@@ -84,9 +84,10 @@ struct DenseProgram {
       }
       let stops = basis.indices.filter { matrix[$0][entering] > 1e-9 }
       func ratio(_ row: Int) -> Double { matrix[row][width] / matrix[row][entering] }
-      guard let smallest = stops.map(ratio).min() else { break }
-      let leaving = stops.filter { ratio($0) <= smallest + 1e-12 }.min { basis[$0] < basis[$1] }
-      pivot(leaving!, entering)
+      guard let smallest = stops.map(ratio).min(),
+        let leaving = stops.filter({ ratio($0) <= smallest + 1e-12 }).min(by: { basis[$0] < basis[$1] })
+      else { break }
+      pivot(leaving, entering)
     }
     return basis.indices.filter { objective.contains(basis[$0]) }.reduce(0) { $0 + matrix[$1][width] }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("changes in place")
 struct SolverChangesTests {
-  let solver = Solver()
+  let solver = CheckedSolver()
 
   @Test("an edit variable takes the values suggested for it until it is released")
   func followsSuggestions() throws {
@@ -17,7 +17,7 @@ struct SolverChangesTests {
     try solver.suggest(900, for: width)
     #expect(solver.value(of: width).isClose(to: 500))
     try solver.removeEditVariable(width)
-    #expect(!solver.isEditVariable(width))
+    #expect(!solver.unchecked.isEditVariable(width))
     try solver.addEditVariable(width)
     try solver.suggest(20, for: width)
     #expect(solver.value(of: half).isClose(to: 10))
@@ -86,7 +86,7 @@ struct SolverChangesTests {
     let formWidth = Constraint(form, .equal, 400.0)
     try solver.add(formWidth)
     var tops: [Variable] = [], heights: [Variable] = [], widths: [Variable] = [], links: [Constraint] = []
-    for index in 0..<200 {
+    for index in 0..<60 {
       let (top, height, width) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
       try solver.add(Constraint(width, .equal, form))
       try solver.add(Constraint(height, .greaterThanOrEqual, 44.0, strength: .strong))
@@ -99,16 +99,16 @@ struct SolverChangesTests {
       heights.append(height)
       widths.append(width)
     }
-    try solver.add(Constraint(end, .equal, tops[199] + heights[199]))
-    #expect(solver.value(of: end).isClose(to: 8800))
+    try solver.add(Constraint(end, .equal, tops[59] + heights[59]))
+    #expect(solver.value(of: end).isClose(to: 2640))
     try solver.setConstant(-320, for: formWidth)
     #expect(solver.values(widths).allSatisfy { $0 == 320 })
-    try solver.remove(links[100])
-    try solver.remove(links[101])
-    try solver.add(Constraint(tops[101], .equal, tops[99] + heights[99]))
-    #expect(solver.value(of: end).isClose(to: 8756))
-    try solver.add(Constraint(end, .equal, 9000.0))
-    #expect(solver.value(of: end).isClose(to: 9000))
+    try solver.remove(links[30])
+    try solver.remove(links[31])
+    try solver.add(Constraint(tops[31], .equal, tops[29] + heights[29]))
+    #expect(solver.value(of: end).isClose(to: 2596))
+    try solver.add(Constraint(end, .equal, 2700.0))
+    #expect(solver.value(of: end).isClose(to: 2700))
   }
 
   @Test("adding and removing over and over neither drifts nor grows")
@@ -127,7 +127,8 @@ struct SolverChangesTests {
       try solver.remove(preference)
     }
     #expect(solver.constraintCount == 3)
-    #expect(solver.tableau.symbols.count < 24 && solver.tableau.cells.count < 64 && solver.graph.links.count < 24)
+    let (tableau, graph) = (solver.unchecked.tableau, solver.unchecked.graph)
+    #expect(tableau.symbols.count < 24 && tableau.cells.count < 64 && graph.links.count < 24)
     #expect(zip(before, solver.values([x, y, z])).allSatisfy { $0.isClose(to: $1, within: 1e-7) })
   }
 

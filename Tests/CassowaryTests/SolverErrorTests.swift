@@ -3,7 +3,7 @@ import Testing
 
 @Suite("refusals")
 struct SolverErrorTests {
-  let solver = Solver()
+  let solver = CheckedSolver()
 
   @Test("a contradiction names the constraint and leaves the solver as it was")
   func refusesContradictions() throws {

@@ -42,6 +42,7 @@ private final class OwnGuide: UILayoutGuide { deinit {} }
 private final class OwnTrackingGuide: UITrackingLayoutGuide { deinit {} }
 private final class OwnItem: UINavigationItem { deinit {} }
 private final class OwnBarButton: UIBarButtonItem { deinit {} }
+private final class OwnSegue: UIStoryboardSegue { deinit {} }
 
 @MainActor
 @Suite("What is released away from the main thread")
@@ -83,6 +84,7 @@ struct ReleaseOffMainTests {
           constant: 1
         ),
         OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
+        OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()),
       ]
     }
     await mainThreadCatchesUp()

@@ -8,7 +8,7 @@ import X11
 @Suite("Forms that are opened again and again") struct EnduranceTests {
   @Test("opened, resized and left alone for long they hold what they held at first, here and on the server")
   func endurance() async throws {
-    let bench = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
+    let bench = BuiltProgram.url("keyboard-assistant-bench")
     let words = ["fuzz", "--openings", "3", "--example", "long-form"]
     let run = try await DemoRun.complete(words, environment: ProcessInfo.processInfo.environment, program: bench)
     #expect(run.status == 0, "\(run.errors)")

@@ -20,7 +20,7 @@ struct LostServerTests {
 
   @Test("ends the keyboard for any program in the same way", arguments: [Moment.process, .title])
   func endsKeyboard(_ moment: Moment) async throws {
-    let keyboard = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("virtual-keyboard")
+    let keyboard = BuiltProgram.url("virtual-keyboard")
     try await expectOneLine(from: keyboard, [], killedAt: moment)
   }
 
@@ -30,7 +30,7 @@ struct LostServerTests {
     let person = try Connection(name: server.display)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = server.display
-    let file = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("RunLoopProgram")
+    let file = BuiltProgram.url("RunLoopProgram")
     let program = try ChildProcess(file, [folder.path + "/letter.txt"], environment: variables)
     let limit = Date(timeIntervalSinceNow: 20)
     // The window takes the keyboard once it is there: before, keys go nowhere.

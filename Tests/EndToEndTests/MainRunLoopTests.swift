@@ -11,7 +11,7 @@ struct MainRunLoopTests {
     let server = try XvfbServer()
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = server.display
-    let file = DemoRun.executable.deletingLastPathComponent().appendingPathComponent("RunLoopProgram")
+    let file = BuiltProgram.url("RunLoopProgram")
     let program = try ChildProcess(file, [], environment: environment)
     var missing: Set = [
       "timer", "timer of a timer", "third tick", "perform", "perform in common modes", "queue", "perform of the queue",

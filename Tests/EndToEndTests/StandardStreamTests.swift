@@ -10,7 +10,7 @@ struct StandardStreamTests {
     ["--help >/dev/full", "--version >/dev/full", "--help >&-"]
   )
   func full(program: String, words: String) async throws {
-    let file = DemoRun.executable.deletingLastPathComponent().appendingPathComponent(program).path
+    let file = BuiltProgram.url(program).path
     let shell = URL(fileURLWithPath: "/bin/sh")
     let end = try await DemoRun.complete(["-c", "exec \"$0\" \(words)", file], program: shell)
     #expect(end.status == 1)

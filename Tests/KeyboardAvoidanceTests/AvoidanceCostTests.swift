@@ -20,9 +20,7 @@ private final class CountingField: UITextField {
 struct AvoidanceCostTests {
   /// How many layouts of fields a keyboard costs that comes and goes, in a form of `count` fields.
   private func layouts(fields count: Int) -> Int {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: CGFloat(count) * 50)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: CGFloat(count) * 50)
     let fields = (0..<count).map { CountingField(frame: CGRect(x: 0, y: CGFloat($0) * 50, width: 320, height: 40)) }
     for field in fields { scrollView.addSubview(field) }
     app.wait()

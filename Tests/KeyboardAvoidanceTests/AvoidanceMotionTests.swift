@@ -8,9 +8,7 @@ import Testing
 struct AvoidanceMotionTests {
   @Test("the content goes the same way as the keyboard, frame by frame, and then rests")
   func oneMotion() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 400, in: scrollView)
     field.becomeFirstResponder()
     var frames = 0
@@ -28,9 +26,7 @@ struct AvoidanceMotionTests {
 
   @Test("a change on the way bends the motion where it is: focus, height, and back")
   func retargets() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let (first, second) = (app.field(at: 400, in: scrollView), app.field(at: 600, in: scrollView))
     func change(_ body: () -> Void) {
       for _ in 0..<4 { app.app.nextFrame() }
@@ -80,9 +76,7 @@ struct AvoidanceMotionTests {
 
   @Test("a keyboard that gets higher lifts the field with it; one that gets lower takes back its room")
   func height() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 400, in: scrollView)
     app.edit(field)
     app.keyboard.height = 300

@@ -83,9 +83,7 @@ struct AvoidanceOwnerTests {
 
   @Test("a container that says that it avoids the keyboard is left to itself")
   func container() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let container = UIView(frame: CGRect(x: 0, y: 300, width: 320, height: 150))
     container.avoidsKeyboard = true
     scrollView.addSubview(container)

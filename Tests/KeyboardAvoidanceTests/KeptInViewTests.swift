@@ -8,9 +8,7 @@ import Testing
 struct KeptInViewTests {
   @Test("a field under the keyboard is scrolled above it, with the margin, and not a point further")
   func field() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     avoider.margin = 20
     app.edit(app.field(at: 400, in: scrollView))
     #expect(scrollView.contentOffset.y == 180)
@@ -21,9 +19,7 @@ struct KeptInViewTests {
 
   @Test("a field that is free already stays where it is, even if a lower one was edited before")
   func leastMotion() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     app.edit(app.field(at: 400, in: scrollView))
     let offset = scrollView.contentOffset
     app.edit(app.field(at: 200, in: scrollView))
@@ -34,9 +30,7 @@ struct KeptInViewTests {
 
   @Test("a field that is typed into while the form still coasts comes back at once")
   func typedWhileCoasting() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 6000)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 6000)
     let field = app.field(at: 400, in: scrollView)
     app.edit(field)
     app.app.drag(from: CGPoint(x: 160, y: 220), to: CGPoint(x: 160, y: 20), duration: 0.1)
@@ -52,9 +46,7 @@ struct KeptInViewTests {
 
   @Test("a field that is typed into before the form coasts away with it stays in sight")
   func typedBeforeCoastingAway() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 6000)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 6000)
     let field = app.field(at: 400, in: scrollView)
     app.edit(field)
     app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 20), duration: 0.1)
@@ -68,9 +60,7 @@ struct KeptInViewTests {
 
   @Test("a field that gets the focus while a finger holds the form is in sight once the finger is lifted")
   func focusedWhileHeld() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 6000)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 6000)
     let field = app.field(at: 400, in: scrollView)
     app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 100), release: false)
     app.edit(field)
@@ -85,9 +75,7 @@ struct KeptInViewTests {
 
   @Test("a field that gets the focus while a finger holds the form stays where the finger then drags it")
   func draggedOnAfterFocus() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 6000)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 6000)
     app.app.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 100), release: false)
     app.edit(app.field(at: 400, in: scrollView))
     app.wait()
@@ -159,9 +147,7 @@ struct KeptInViewTests {
 
   @Test("of a text that is taller than what is free, the caret, wherever it is put")
   func caret() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 1200)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 1200)
     let text = app.textView(CGRect(x: 0, y: 100, width: 320, height: 800), lines: 30, in: scrollView)
     text.selectedRange = NSRange(location: 0, length: 0)
     app.edit(text)
@@ -176,9 +162,7 @@ struct KeptInViewTests {
 
   @Test("the end of a selection that moves, in either direction")
   func selection() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 1200)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 1200)
     let text = app.textView(CGRect(x: 0, y: 0, width: 320, height: 800), lines: 30, in: scrollView)
     text.selectedRange = NSRange(location: 0, length: 0)
     app.edit(text)
@@ -194,9 +178,7 @@ struct KeptInViewTests {
 
   @Test("a selection's end that is dragged down under the keyboard")
   func draggedSelection() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 1200)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 1200)
     let text = app.textView(CGRect(x: 0, y: 0, width: 320, height: 800), lines: 30, in: scrollView)
     text.selectedRange = NSRange(location: 0, length: 0)
     app.edit(text)
@@ -210,9 +192,7 @@ struct KeptInViewTests {
 
   @Test("text that is being composed, besides the caret")
   func markedText() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 1500)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 1500)
     let text = app.textView(CGRect(x: 0, y: 0, width: 320, height: 1200), lines: 40, in: scrollView)
     app.edit(text)
     app.moveCaret(to: 0, in: text)
@@ -231,9 +211,7 @@ struct KeptInViewTests {
 
   @Test("a button that was declared to belong to the field, as long as both fit")
   func companion() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 300, in: scrollView)
     let button = UIButton(frame: CGRect(x: 20, y: 440, width: 280, height: 40))
     scrollView.addSubview(button)
@@ -251,9 +229,7 @@ struct KeptInViewTests {
 
   @Test("companions of the form after those of the field, and none that is hidden")
   func companionsOrder() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 200, in: scrollView)
     let (near, far) = (UIView(frame: CGRect(x: 0, y: 260, width: 320, height: 100)), UIView())
     far.frame = CGRect(x: 0, y: 600, width: 320, height: 40)
@@ -273,9 +249,7 @@ struct KeptInViewTests {
 
   @Test("an error message that is declared while the person types comes into view")
   func lateCompanion() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 240, in: scrollView)
     let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 20))
     scrollView.addSubview(message)
@@ -290,9 +264,7 @@ struct KeptInViewTests {
 
   @Test("an input's message is shown with it, before all companions, and goes with it to a preferred position")
   func message() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 240, in: scrollView)
     let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 20))
     let button = UIView(frame: CGRect(x: 20, y: 400, width: 280, height: 170))
@@ -309,9 +281,7 @@ struct KeptInViewTests {
 
   @Test("a message that is shown while its input is edited comes into view by itself, and in the end all goes back")
   func lateMessage() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 240, in: scrollView)
     let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 20))
     message.isHidden = true
@@ -332,9 +302,7 @@ struct KeptInViewTests {
 
   @Test("a message for which there is no room beside its input is left out")
   func largeMessage() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 240, in: scrollView)
     let message = UILabel(frame: CGRect(x: 20, y: 284, width: 280, height: 260))
     scrollView.addSubview(message)
@@ -364,9 +332,7 @@ struct KeptInViewTests {
 
   @Test("a text that grows by a line at each Return, growing view included")
   func growing() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 1500)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 1500)
     let text = app.textView(CGRect(x: 0, y: 200, width: 320, height: 60), lines: 1, in: scrollView)
     app.edit(text)
     for _ in 0..<12 {
@@ -380,9 +346,7 @@ struct KeptInViewTests {
 
   @Test("an input that layout moves while nobody types")
   func movedByLayout() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 100, in: scrollView)
     app.edit(field)
     field.frame.origin.y = 500

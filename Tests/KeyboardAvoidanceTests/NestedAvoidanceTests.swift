@@ -111,9 +111,7 @@ struct NestedAvoidanceTests {
 
   @Test("what was moved is reported: which view, by how much, and how")
   func moves() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     app.edit(app.field(at: 400, in: scrollView))
     let report = avoider.avoidance.report
     #expect(report?.moves.map(\.distance) == [160])

@@ -26,9 +26,7 @@ struct RestoringTests {
 
   @Test("an inset that the app adds meanwhile stays, ours goes")
   func appsInset() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     app.edit(app.field(at: 400, in: scrollView))
     scrollView.contentInset.bottom += 50
     app.keyboard.height = 150
@@ -61,9 +59,7 @@ struct RestoringTests {
 
   @Test("a person's scroll is never undone: not by the keyboard's going, not by a change of its height")
   func personsScroll() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     app.edit(app.field(at: 400, in: scrollView))
     app.app.scroll(at: CGPoint(x: 160, y: 100), by: CGPoint(x: 0, y: -60))
     app.wait()
@@ -80,9 +76,7 @@ struct RestoringTests {
 
   @Test("what layout does while a person has scrolled the field away doesn't bring it back; typing does")
   func scrolledAway() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 2000)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 2000)
     let field = app.field(at: 240, in: scrollView)
     app.edit(field)
     app.app.scroll(at: CGPoint(x: 160, y: 100), by: CGPoint(x: 0, y: -700))
@@ -100,9 +94,7 @@ struct RestoringTests {
 
   @Test("after many keys in a line that was in sight, the next one still notices that the line has been scrolled away")
   func scrolledAwayAfterTyping() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView(content: 2000)
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling(content: 2000)
     let field = app.field(at: 240, in: scrollView)
     app.edit(field)
     for _ in 0..<2 {
@@ -123,9 +115,7 @@ struct RestoringTests {
 
   @Test("a view to be kept in sight with the field, named after many keys, is made room for")
   func companionAfterTyping() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let field = app.field(at: 240, in: scrollView)
     let message = UILabel(frame: CGRect(x: 20, y: 290, width: 200, height: 60))
     scrollView.addSubview(message)
@@ -145,9 +135,7 @@ struct RestoringTests {
 
   @Test("while a finger drags the content, typing doesn't move it")
   func duringDrag() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     app.edit(app.field(at: 240, in: scrollView))
     app.app.drag(from: CGPoint(x: 5, y: 60), to: CGPoint(x: 5, y: 20), release: false)
     app.app.nextFrame()

@@ -1,5 +1,6 @@
 import Foundation
 import Recorder
+import TestSupport
 import Testing
 
 /// The pictures that the toolkit's documentation shows of its controls. `UPDATE_CONTROL_PICTURES=1` writes them, and fails all the same.
@@ -11,24 +12,15 @@ struct ControlPicturesTests {
     folder: sources.appendingPathComponent("UIKit.docc/Resources", isDirectory: true)
   )
 
-  private nonisolated static let names = [
-    "UIActivityIndicatorView", "UIAlertController", "UIButton", "UICollectionView", "UIDatePicker",
-    "UIDatePickerStyle", "UIInputView", "UILabel", "UIListContentView", "UIMenu", "UINavigationBar", "UIPickerView",
-    "UIProgressView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITabBar",
-    "UITableView", "UITextField", "UITextView", "UIToolbar",
-  ]
-
   private func record(_ name: String) throws -> Recording {
-    let recorder = Recorder { _ in
-      (ControlScene.low[name] ?? ControlScene.high[name]).map { ControlScene($0()) } ?? ControlScene.screens[name]?()
-    }
+    let recorder = Recorder { _ in ControlScene.make(name) }
     recorder.sceneNames = [name]
-    recorder.size = CGSize(width: 320, height: ControlScene.low[name] == nil ? 230 : 60)
+    recorder.size = CGSize(width: 320, height: SampleViews.low[name] == nil ? 230 : 60)
     let press = ControlScene.pressed[name].map { "tap \"\($0)\"\nwait idle\n" } ?? ""
     return try recorder.play(Tape("open \(name)\nwait idle\n\(press)screenshot \(name)", file: "\(name).tape"))
   }
 
-  @Test("each control looks as its picture", arguments: names)
+  @Test("each control looks as its picture", arguments: await ControlScene.names)
   func looks(name: String) throws {
     let recording = try record(name)
     if ProcessInfo.processInfo.environment["UPDATE_CONTROL_PICTURES"] != nil {
@@ -42,8 +34,7 @@ struct ControlPicturesTests {
 
   @Test("each picture is in the comment of its control, and each comment's picture is there")
   func comments() throws {
-    let names = Set(Self.names)
-    #expect(names == Set(ControlScene.low.keys).union(ControlScene.high.keys).union(ControlScene.screens.keys))
+    let names = Set(ControlScene.names)
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.golden.folder.path)
     #expect(Set(files) == Set(names.map { "\($0).png" }))
     let paths = FileManager.default.enumerator(atPath: Self.sources.path)?.compactMap { $0 as? String } ?? []

@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// A control on a plain ground, in a window as small as its picture.
@@ -28,63 +29,24 @@ class ControlScene: UIViewController {
     if control is UIScrollView, !(control is UITextView) {
       constraints.append(control.heightAnchor.constraint(equalTo: view.heightAnchor))
     }
+    if control is UIListContentView { constraints.append(control.widthAnchor.constraint(equalToConstant: 288)) }
     NSLayoutConstraint.activate(constraints)
   }
 
-  // MARK: - Controls
+  // MARK: - What is shown
 
-  private static func made<Control: UIView>(_ control: Control, _ setUp: (Control) -> Void) -> Control {
-    setUp(control)
-    return control
+  /// The names of all pictures.
+  static var names: [String] {
+    Array(SampleViews.low.keys) + Array(SampleViews.high.keys) + Array(screens.keys)
   }
 
-  /// Controls of one line.
-  static var low: [String: () -> UIView] {
-    [
-      "UIButton": { buttons },
-      "UILabel": { made(UILabel()) { $0.attributedText = styledText } },
-      "UITextField": {
-        made(UITextField()) {
-          $0.text = "Ada Lovelace"
-          $0.borderStyle = .roundedRect
-          $0.clearButtonMode = .always
-        }
-      },
-      "UISwitch": { made(UISwitch()) { $0.isOn = true } },
-      "UISlider": { made(UISlider()) { $0.value = 0.4 } },
-      "UIStepper": { UIStepper() },
-      "UISegmentedControl": {
-        made(UISegmentedControl(items: ["Small", "Medium", "Large"])) { $0.selectedSegmentIndex = 1 }
-      },
-      "UIProgressView": { made(UIProgressView()) { $0.progress = 0.6 } },
-      "UISearchBar": { made(UISearchBar()) { $0.placeholder = "Search" } },
-      "UIToolbar": { toolbar },
-      "UITabBar": { tabBar },
-      "UIDatePicker": { made(UIDatePicker()) { set($0, .compact, .dateAndTime) } },
-      "UIActivityIndicatorView": { made(UIActivityIndicatorView(style: .large)) { $0.hidesWhenStopped = false } },
-      "UIListContentView": { listContent },
-    ]
-  }
-
-  /// Controls of several lines.
-  static var high: [String: () -> UIView] {
-    [
-      "UIPickerView": { TicketWheels() },
-      "UIDatePickerStyle": { made(UIDatePicker()) { set($0, .wheels, .date) } },
-      "UITextView": {
-        made(UITextView()) {
-          $0.attributedText = styledText
-          $0.isEditable = false
-          $0.isScrollEnabled = false
-        }
-      },
-      "UITableView": { Rows(frame: .zero, style: .insetGrouped) },
-      "UICollectionView": { Tiles() },
-    ]
+  /// The view or screen of this name, in a window as high as it needs.
+  static func make(_ name: String) -> UIViewController? {
+    (SampleViews.low[name] ?? SampleViews.high[name]).map { ControlScene($0()) } ?? screens[name]?()
   }
 
   /// What needs a screen of its own.
-  static var screens: [String: () -> UIViewController] {
+  private static var screens: [String: () -> UIViewController] {
     [
       "UINavigationBar": { navigation },
       "UIAlertController": { Asking(UIView()) },
@@ -96,63 +58,6 @@ class ControlScene: UIViewController {
   /// The buttons that are pressed before the picture is taken.
   static let pressed = ["UIMenu": "Sort by"]
 
-  private static var buttons: UIView {
-    let looks: [(String, UIButton.Configuration)] = [
-      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
-    ]
-    let row = UIStackView(
-      arrangedSubviews: looks.map { title, look in
-        var look = look
-        look.title = title
-        return UIButton(configuration: look)
-      }
-    )
-    row.distribution = .equalSpacing
-    return row
-  }
-
-  private static var styledText: NSAttributedString {
-    let text = NSMutableAttributedString(string: "Bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
-    let looks: [(String, [NSAttributedString.Key: Any])] = [
-      (", red", [.foregroundColor: UIColor.systemRed]), (", ", [:]),
-      ("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]), ("spaced", [.kern: 4.0]),
-    ]
-    for (part, look) in looks {
-      let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
-      text.append(NSAttributedString(string: part, attributes: attributes.merging(look) { $1 }))
-    }
-    return text
-  }
-
-  private static var toolbar: UIView {
-    made(UIToolbar()) {
-      $0.items = [
-        UIBarButtonItem(systemItem: .cancel), .flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace(),
-        UIBarButtonItem(systemItem: .done),
-      ]
-    }
-  }
-
-  private static var tabBar: UIView {
-    made(UITabBar()) { bar in
-      let symbols = ["magnifyingglass", "envelope", "plus"]
-      bar.items = zip(["Search", "Mail", "New"], symbols).enumerated().map { index, tab in
-        UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: index)
-      }
-      bar.selectedItem = bar.items?.first
-    }
-  }
-
-  private static var listContent: UIView {
-    var content = UIListContentConfiguration.subtitleCell()
-    content.image = UIImage(systemName: "envelope")
-    content.text = "Ada Lovelace"
-    content.secondaryText = "ada@example.org"
-    let view = UIListContentView(configuration: content)
-    view.widthAnchor.constraint(equalToConstant: 288).isActive = true
-    return view
-  }
-
   private static var navigation: UIViewController {
     let screen = UIViewController()
     screen.view.backgroundColor = .systemBackground
@@ -160,14 +65,6 @@ class ControlScene: UIViewController {
     screen.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
     return UINavigationController(rootViewController: screen)
-  }
-
-  /// Gives a picker a day that is never today.
-  private static func set(_ picker: UIDatePicker, _ style: UIDatePickerStyle, _ mode: UIDatePicker.Mode) {
-    picker.preferredDatePickerStyle = style
-    picker.datePickerMode = mode
-    picker.locale = Locale(identifier: "en_GB")
-    picker.date = DateComponents(calendar: picker.calendar, year: 2024, month: 3, day: 14, hour: 9).date ?? Date()
   }
 }
 
@@ -217,73 +114,5 @@ private final class InputViewScreen: ControlScene {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     field.becomeFirstResponder()
-  }
-}
-
-// MARK: - With rows
-
-private final class TicketWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
-  private let columns = [["Balloons", "Cake", "Fireworks", "Flowers"], ["One", "Two", "Three"]]
-
-  init() {
-    super.init(frame: .zero)
-    dataSource = self
-    delegate = self
-    selectRow(1, inComponent: 0, animated: false)
-    selectRow(1, inComponent: 1, animated: false)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    columns[component].count
-  }
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    columns[component][row]
-  }
-}
-
-private final class Rows: UITableView, UITableViewDataSource {
-  override init(frame: CGRect, style: UITableView.Style) {
-    super.init(frame: frame, style: style)
-    dataSource = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Account" }
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    var content = cell.defaultContentConfiguration()
-    content.text = ["Name", "Email", "Language"][indexPath.row]
-    content.secondaryText = ["Ada", "ada@example.org", "English"][indexPath.row]
-    cell.contentConfiguration = content
-    cell.accessoryType = .disclosureIndicator
-    return cell
-  }
-}
-
-private final class Tiles: UICollectionView, UICollectionViewDataSource {
-  init() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 88, height: 88)
-    layout.minimumLineSpacing = 12
-    layout.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
-    super.init(frame: .zero, collectionViewLayout: layout)
-    register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-    dataSource = self
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    let colors: [UIColor] = [.systemBlue, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemTeal]
-    cell.contentView.backgroundColor = colors[indexPath.item]
-    cell.contentView.layer.cornerRadius = 10
-    return cell
   }
 }

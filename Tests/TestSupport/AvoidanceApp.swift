@@ -13,6 +13,15 @@ package final class AvoidanceApp {
     app.scene.keyboard.keyboard = keyboard
   }
 
+  /// A window that a scroll view fills, with content of `height` points, whose inputs are kept clear of the keyboard.
+  package static func scrolling(
+    content height: CGFloat = 900
+  ) -> (app: AvoidanceApp, scrollView: UIScrollView, avoider: PlainAvoider) {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView(content: height)
+    return (app, scrollView, PlainAvoider(scrollView))
+  }
+
   /// Puts a scroll view into the window, or into `parent`, with content of `height` points.
   package func scrollView(
     _ frame: CGRect = CGRect(x: 0, y: 0, width: 320, height: 480),

@@ -39,6 +39,19 @@ package final class Harness {
     }
   }
 
+  /// Starts the application with `views` where their frames are, in a view that fills the window.
+  package convenience init(
+    size: CGSize = CGSize(width: 420, height: 760),
+    scale: CGFloat = 1,
+    showing views: [UIView]
+  ) {
+    self.init(size: size, scale: scale) {
+      let root = UIView()
+      for view in views { root.addSubview(view) }
+      return root
+    }
+  }
+
   package var host: HeadlessWindow { platform.windows[0] }
 
   // MARK: - Time
@@ -65,12 +78,29 @@ package final class Harness {
     preconditionFailure("no view is called “\(name)”")
   }
 
+  /// The first view of this class, or one derived from it, in `root`.
+  package func view<View: UIView>(of kind: View.Type, in root: UIView) -> View {
+    guard let found = find(in: root, where: { $0 is View }) as? View else {
+      preconditionFailure("no \(kind) is in \(Swift.type(of: root))")
+    }
+    return found
+  }
+
   package func find(in root: UIView, where matches: (UIView) -> Bool) -> UIView? {
     if matches(root) { return root }
     for view in root.subviews where !view.isHidden {
       if let found = find(in: view, where: matches) { return found }
     }
     return nil
+  }
+
+  /// The kinds of views in any window whose geometry isn't finite, neither as set nor as seen.
+  package var lostViews: [String] {
+    func collect(_ view: UIView) -> [String] {
+      let isFinite = view.frame.isFinite && view.bounds.isFinite && view.presentedFrame.isFinite && view.alpha.isFinite
+      return (isFinite ? [] : ["\(Swift.type(of: view))"]) + view.subviews.flatMap(collect)
+    }
+    return scene.windows.flatMap(collect)
   }
 
   /// All texts of labels in `root`, from back to front.

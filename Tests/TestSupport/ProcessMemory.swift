@@ -105,12 +105,19 @@ package nonisolated enum ProcessMemory {
 
     /// The region in a line of the list, empty if it can't be written, and goes on to the next line.
     private func region(_ line: inout UnsafeMutablePointer<CChar>) -> Range<UInt> {
-      var end: UnsafeMutablePointer<CChar>?
-      let lower = strtoul(line, &end, 16)
-      let upper = strtoul(end! + 1, &end, 16)
-      let isWritten = end![1] == CChar(UInt8(ascii: "r")) && end![2] == CChar(UInt8(ascii: "w"))
-      line = strchr(end!, Int32(UInt8(ascii: "\n"))) + 1
+      let lower = number(&line)
+      line += 1
+      let upper = number(&line)
+      let isWritten = line[1] == CChar(UInt8(ascii: "r")) && line[2] == CChar(UInt8(ascii: "w"))
+      line = strchr(line, Int32(UInt8(ascii: "\n"))) + 1
       return isWritten ? lower..<upper : upper..<upper
+    }
+
+    /// The hexadecimal number that `line` begins with, and goes on to what follows it.
+    private func number(_ line: inout UnsafeMutablePointer<CChar>) -> UInt {
+      var end: UnsafeMutablePointer<CChar>? = line
+      defer { line = end ?? line }
+      return strtoul(line, &end, 16)
     }
 
     private func count(in region: Range<UInt>, _ isRead: inout Bool) -> Int {

@@ -111,9 +111,9 @@ struct ShapingTests {
     var units = 0
     for step in 0..<300 {
       let start = edited.storage.boundary(atOrBefore: Int.random(in: 0...edited.storage.count, using: &random))
-      let limit = min(edited.storage.count, start + [0, 0, 1, 3, 9].randomElement(using: &random)!)
+      let limit = min(edited.storage.count, start + random.element(of: [0, 0, 1, 3, 9]))
       let range = start..<edited.storage.boundary(atOrAfter: limit)
-      let piece = pieces.randomElement(using: &random)!
+      let piece = random.element(of: pieces)
       edited.storage.replace(range, with: Array(piece.utf16))
       edited.textChanged(range, newLength: piece.utf16.count)
       let fresh = TextLayout(storage: edited.storage, font: edited.font, wrapping: .none)

@@ -11,7 +11,7 @@ package struct BenchOptions: Equatable {
   package init() {}
 }
 
-/// What the command line asks `keyboard-assistant-bench` to do.
+/// The task that the command line of `keyboard-assistant-bench` asks for.
 package enum BenchInvocation: Equatable {
   /// Make measurements.
   case measure(BenchOptions)

@@ -14,7 +14,7 @@ package struct KeyboardOptions: Equatable {
   package var layouts = ["en-US"]
   /// The placement of its window.
   package var placement = Placement.docked
-  /// Its colours.
+  /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
   package var showsPreviews = false
@@ -25,7 +25,7 @@ package struct KeyboardOptions: Equatable {
   package init() {}
 }
 
-/// What the command line asks `virtual-keyboard` to do.
+/// The task that the command line of `virtual-keyboard` asks for.
 package enum KeyboardInvocation: Equatable {
   /// Show the keyboard, or tell a running one to show or to hide.
   case run(KeyboardOptions)

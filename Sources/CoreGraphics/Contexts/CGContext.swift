@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 public final class CGContext {
   package let canvas: any Canvas
-  /// What the toolkit above knows of what is drawn.
+  /// An object that the toolkit above attaches to the context, such as the traits of the drawn view; opaque to this
+  /// module.
   package let surroundings: AnyObject?
   package private(set) var origin: CGPoint
   /// The part of the canvas in which drawing is visible, or a larger one.

@@ -20,7 +20,7 @@ package final class PathMaskCache {
 
   package struct Mask {
     package let image: CGImage
-    /// In pixels, relative to the pixel that contains the path's origin.
+    /// The mask's rectangle in pixels, relative to the pixel that contains the path's origin.
     package let rect: CGRect
   }
 

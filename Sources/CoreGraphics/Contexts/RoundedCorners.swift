@@ -1,6 +1,6 @@
 /// The corners of a rectangle that is drawn: how round they are, and which of them.
 public nonisolated struct RoundedCorners: Hashable, Sendable {
-  /// In points, 0 or more; 0 only if all corners are square. A driver limits it to half the rectangle.
+  /// The radius in points, 0 or more; 0 only if all corners are square. A driver limits it to half the rectangle.
   public let radius: CGFloat
   /// The corners that are round; all for a radius of 0.
   public let mask: CACornerMask
@@ -13,7 +13,7 @@ public nonisolated struct RoundedCorners: Hashable, Sendable {
 
   /// Corners with a radius of `radius` points where `mask` has them, and square ones elsewhere.
   ///
-  /// What looks the same is equal: without a radius or without a corner the result is ``square``.
+  /// Corners that look the same are equal: without a radius or without a corner the result is ``square``.
   public init(radius: CGFloat, mask: CACornerMask) {
     let known = mask.intersection(.all)
     let isRound = radius > 0 && !known.isEmpty

@@ -80,9 +80,9 @@ nonisolated extension CGPath: Hashable {
 
 /// Which enclosed areas are inside of a path.
 public nonisolated enum CGPathFillRule: Int, Sendable {
-  /// Those around which the lines go more often in one direction than in the other.
+  /// The points around which the lines go more often in one direction than in the other.
   case winding
-  /// Those that are enclosed an odd number of times.
+  /// The points that are enclosed an odd number of times.
   case evenOdd
 }
 

@@ -28,28 +28,29 @@ nonisolated struct PathRasterizer {
     let polygon = outline.map { CGPoint(x: $0.x.clamped(to: range), y: $0.y.clamped(to: range)) }
     guard var previous = polygon.last else { return }
     cells.withUnsafeMutableBufferPointer { cells in
+      guard let first = cells.baseAddress else { return }
       for point in polygon {
         let (x0, y0, x1, y1) = (Float(previous.x), Float(previous.y), Float(point.x), Float(point.y))
         previous = point
         guard y0 != y1 else { continue }
         let direction: Float = y0 < y1 ? 1 : -1
         if y0 < y1 {
-          Self.addEdge(x0, y0, x1, y1, direction, &cells, width, height)
+          Self.addEdge(x0, y0, x1, y1, direction, first, width, height)
         } else {
-          Self.addEdge(x1, y1, x0, y0, direction, &cells, width, height)
+          Self.addEdge(x1, y1, x0, y0, direction, first, width, height)
         }
       }
     }
   }
 
-  /// Adds an edge that goes down from (x0, y0) to (x1, y1), row by row.
+  /// Adds an edge that goes down from (x0, y0) to (x1, y1), row by row, to the cells from `first` on.
   private static func addEdge(
     _ x0: Float,
     _ y0: Float,
     _ x1: Float,
     _ y1: Float,
     _ direction: Float,
-    _ cells: inout UnsafeMutableBufferPointer<Float>,
+    _ first: UnsafeMutablePointer<Float>,
     _ width: Int,
     _ height: Int
   ) {
@@ -62,7 +63,7 @@ nonisolated struct PathRasterizer {
     for row in Int(top)..<min(height, Int(bottom.rounded(.up))) {
       let nextY = min(Float(row + 1), bottom)
       let nextX = x0 + (nextY - y0) * slope
-      addPiece(x, nextX, (nextY - y) * direction, cells.baseAddress! + row * (width + 2), Float(width))
+      addPiece(x, nextX, (nextY - y) * direction, first + row * (width + 2), Float(width))
       (x, y) = (nextX, nextY)
     }
   }

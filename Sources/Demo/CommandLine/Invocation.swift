@@ -1,4 +1,4 @@
-/// What the command line asks the program to do.
+/// The task that the command line asks for.
 enum Invocation: Equatable {
   /// Open the window.
   case run(Options)

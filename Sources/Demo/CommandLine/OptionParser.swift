@@ -118,9 +118,8 @@ struct OptionParser {
     }
     let wanted = String(name.lowercased().map { $0 == " " ? "-" : $0 })
     guard let example = Example.named(wanted) else {
-      let names = Example.all.map(\.name)
-      let question = wanted.suggestion(among: names + ["record"])
-      throw OptionError(message: "unknown example \(name.quoted); there are \(names.listed)\(question)")
+      let question = wanted.suggestion(among: Example.names + ["record"])
+      throw OptionError(message: "unknown example \(name.quoted); there are \(Example.names.listed)\(question)")
     }
     options.example = example
   }

@@ -7,7 +7,7 @@ import X11
 struct Options: Equatable {
   /// The example to open at once; nil for the list.
   var example: Example?
-  /// Its colours.
+  /// The app's colours: light, dark, or the desktop's.
   var appearance = Appearance.system
   /// Device pixels per point; nil for the desktop's.
   var scale: CGFloat?

@@ -4,7 +4,7 @@ import UIKit
 struct DesktopEntry {
   /// A program that an entry starts.
   struct Executable {
-    /// Its name in an entry that isn't installed.
+    /// The program's name in an entry that isn't installed.
     var name: String
     /// The path of its file.
     var path: String

@@ -13,7 +13,7 @@ struct DesktopFile {
     case made(() throws(DesktopError) -> Data)
   }
 
-  /// Its path below the prefix.
+  /// The file's path below the prefix.
   var path: String
   /// The source of its content.
   var content: Content
@@ -37,24 +37,24 @@ struct DesktopFile {
 
 /// A file to be installed, with its content.
 struct PreparedFile {
-  /// What it contains.
+  /// The content of an installed file.
   enum Content {
-    /// These bytes.
+    /// The bytes of a file.
     case bytes(Data)
     /// A symbolic link to a file in the same folder, by name.
     case link(String)
   }
 
-  /// Its path below the prefix.
+  /// The file's path below the prefix.
   let path: String
-  /// What it contains.
+  /// The file's content.
   let content: Content
   /// Whether it is executable.
   let isProgram: Bool
   /// The file that it is a copy of.
   var source: String?
 
-  /// What it can be known by later on.
+  /// The mark by which the file is recognized later on.
   var mark: FileMark {
     switch content {
     case .bytes(let bytes): FileMark(bytes)

@@ -83,7 +83,7 @@ struct DesktopInstallation {
     try PreparedFile(path: Self.list, content: content, isProgram: false).write(below: prefix)
   }
 
-  /// What to do after installing, in one line; `path` is the shell's list of folders with programs.
+  /// The next step after installing, in one line; `path` is the shell's list of folders with programs.
   func nextStep(path: String?) -> String {
     let bin = prefix + "/bin"
     let start = "Installed. Start Keyboard Assistant from the menu, or as "
@@ -157,7 +157,7 @@ struct DesktopInstallation {
 
   // MARK: - Private
 
-  /// The list of what is installed; nil if there is none.
+  /// The list of the installed files; nil if there is none.
   private func installed() throws(DesktopError) -> InstalledFiles? {
     let path = prefix + "/" + Self.list
     guard linkedFolder(of: Self.list) == nil else { return nil }
@@ -171,7 +171,7 @@ struct DesktopInstallation {
     throw DesktopError(message: "\(path): isn't a list of installed files")
   }
 
-  /// Whether what is at `path` below the prefix is what was installed there.
+  /// Whether the file at `path` below the prefix is the one that was installed there.
   private func isOwn(_ path: String, _ list: InstalledFiles) -> Bool {
     guard linkedFolder(of: path) == nil, let mark = FileMark(ofFileAt: prefix + "/" + path) else { return false }
     return list.owns(path, mark)
@@ -213,4 +213,16 @@ struct DesktopInstallation {
     var info = stat()
     return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
+}
+
+/// Why programs can't be installed or removed, as one line.
+struct DesktopError: Error, Equatable {
+  /// The line.
+  var message: String
+
+  /// Tells what is wrong.
+  init(message: String) { self.message = message }
+
+  /// The system's error about `path`.
+  init(_ path: String, code: Int32) { message = "\(path): \(String(cString: strerror(code)))" }
 }

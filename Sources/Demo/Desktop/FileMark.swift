@@ -1,8 +1,8 @@
 import UIKit
 
-/// What an installed file is known by: its size and a checksum of its content, or where a link leads.
+/// A mark by which an installed file is recognized: its size and a checksum of its content, or where a link leads.
 ///
-/// It tells a file from another one of the same name, not from one that somebody made to look like it.
+/// The mark distinguishes a file from another one of the same name, not from one that somebody made to look like it.
 struct FileMark: Hashable {
   /// The mark in a list: "1204:9c3f…" or ">keyboard-assistant-demo".
   let text: String
@@ -16,7 +16,7 @@ struct FileMark: Hashable {
   /// The mark of a link that leads to `name`.
   init(link name: String) { text = ">" + name }
 
-  /// The mark of what is at `path`, without following a link; nil if there is nothing. What is neither a file nor a link
+  /// The mark of the file or link at `path`, which isn't followed; nil if there is nothing. A folder, or anything else,
   /// has a mark that no installed file has.
   init?(ofFileAt path: String) {
     var info = stat()
@@ -30,7 +30,7 @@ struct FileMark: Hashable {
     }
   }
 
-  /// The algorithm FNV-1a, eight bytes at a time: a program has sixty million of them.
+  /// The algorithm FNV-1a, eight bytes at a time: a program's file has sixty million bytes.
   private static func checksum(_ bytes: Data) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var sum: UInt64 = 0xcbf2_9ce4_8422_2325

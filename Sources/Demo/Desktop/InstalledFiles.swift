@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of what an installation consists of, by which it tells its own files from others of the same name.
+/// The list of an installation's files, by which it knows its own files from others of the same name.
 ///
 /// A line of the list is the path of a file below the prefix, a tab, and the file's mark, or the path of a folder with a
 /// slash at its end. The list names itself, without a mark. Earlier versions wrote no marks at all.

@@ -1,13 +1,13 @@
 /// A capability that a machine may have.
 struct Capability: Equatable {
-  /// Its name.
+  /// The capability's name.
   var name: String
-  /// What was found; nil if it is missing.
+  /// The result of the check; nil if the capability is missing.
   var finding: String?
-  /// What doesn't work without it.
+  /// The consequence if the capability is missing.
   var loss: String
 
-  /// A table of capabilities: for each a line with what was found, and below a missing one what doesn't work without it.
+  /// A table of capabilities: for each a line with the finding, and below a missing one the consequence.
   static func report(_ capabilities: [Capability]) -> String {
     let width = (capabilities.map(\.name.count).max() ?? 0) + 2
     return capabilities.map { capability in

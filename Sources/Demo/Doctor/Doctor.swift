@@ -93,7 +93,7 @@ struct Doctor {
     )
   }
 
-  /// What the machine has whether there is a display or not.
+  /// The machine's capabilities that don't depend on a display.
   private var text: [Capability] {
     [
       Capability(

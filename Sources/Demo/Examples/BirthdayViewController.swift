@@ -60,14 +60,14 @@ final class BirthdayViewController: FormViewController {
 
   /// Shows `wheels` in the keyboard's place while the field is edited, below the bar that all fields have.
   ///
-  /// What they stand at goes into the field when they are turned, and when Return takes it. Tab, Next and Done pass by,
-  /// and then nothing was chosen.
+  /// The wheels' value goes into the field when they are turned, and when Return takes it. Tab, Next and Done leave the
+  /// field as it was.
   private func choose(_ field: FormField, with wheels: UIView) {
     field.textField.inputView = wheels
     field.textField.delegate = self
   }
 
-  /// Puts what the wheels of a field stand at into it.
+  /// Puts the value of a field's wheels into the field.
   private func take(_ field: UITextField) {
     switch field {
     case birthday.textField: showDay()
@@ -107,12 +107,12 @@ final class BirthdayViewController: FormViewController {
 // MARK: - UITextFieldDelegate
 
 extension BirthdayViewController: UITextFieldDelegate {
-  /// What is chosen on wheels isn't typed.
+  /// Never: a value that is chosen on wheels can't be typed.
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
     -> Bool
   { false }
 
-  /// Return takes what the wheels stand at, and goes on.
+  /// Return takes the value of the wheels, and goes on.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     take(textField)
     return true

@@ -4,6 +4,9 @@ extension Example {
   /// Every example, by library.
   static let all = assistant + awareness + manager + layoutGuide + uiKit
 
+  /// The names of all examples, in that order.
+  static let names = all.map(\.name)
+
   // MARK: - Private
 
   private static let assistant = [

@@ -10,7 +10,7 @@ struct Example {
     case keyboardLayoutGuide = "KeyboardLayoutGuide"
     case uiKit = "UIKit"
 
-    /// Its purpose, in one line.
+    /// The example's purpose, in one line.
     var purpose: String {
       switch self {
       case .keyboardAssistant: "Walks the inputs, and keeps the edited one in sight"

@@ -2,7 +2,7 @@ import KeyboardAssistant
 import UIKit
 
 /// A form that goes to its first mistake, explains it below the field, and removes the explanation as soon as the
-/// mistake is mended.
+/// mistake is corrected.
 final class MistakesViewController: FormViewController {
   private let name = FormField("Name", placeholder: "Katherine")
   private let street = FormField("Street", placeholder: "Langley 1")

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A table of a hundred thousand rows, each with a field. Only the rows in sight exist.
+/// A table of a hundred thousand rows, each with a field. Only the visible rows exist.
 final class TableViewController: AssistedViewController {
   private static let sectionLength = 100
 
@@ -64,7 +64,7 @@ extension TableViewController: InputNavigatorDataSource {
   }
 
   func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
-    // A row with a cell is scrolled into sight by the assistant, which takes it back afterwards.
+    // A row with a cell is scrolled into view by the assistant, which takes it back afterwards.
     if let shown = self.inputNavigator(inputNavigator, inputItemAt: index) { return shown }
     table.scrollToRow(at: path(of: index), at: .none, animated: false)
     return self.inputNavigator(inputNavigator, inputItemAt: index)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Ends editing when the user taps the ground around the inputs and controls of a view: with a mouse, the usual way out
+/// Ends editing when the user taps the background around the inputs and controls of a view: with a mouse, the usual way out
 /// of a form.
 final class BackgroundTap {
   private unowned let root: UIView

@@ -69,12 +69,12 @@ final class FormContent: UIView {
 
   /// The index of the section where the second half of the rows begins.
   private static func middle(of parts: ArraySlice<UIView>) -> Int {
-    let rows = parts.reduce(0) { $0 + (($1 as? FormSection)?.rowCount ?? 0) }
+    let rows = parts.reduce(0) { $0 + (($1 as? FormSection)?.rows.count ?? 0) }
     var above = 0
     for (index, part) in zip(parts.indices, parts) {
       guard let section = part as? FormSection else { continue }
-      if above > 0, (above + section.rowCount) * 2 > rows + section.rowCount { return index }
-      above += section.rowCount
+      if above > 0, (above + section.rows.count) * 2 > rows + section.rows.count { return index }
+      above += section.rows.count
     }
     return parts.endIndex
   }

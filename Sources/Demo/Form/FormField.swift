@@ -9,7 +9,7 @@ final class FormField: UIView {
   /// The field's name.
   let name: String
 
-  /// What is wrong with the field's value, or what it takes.
+  /// The message below the field: what is wrong with its value, or which values it takes.
   let message: InputMessageView
 
   private let nameLabel: FormLabel

@@ -45,7 +45,7 @@ final class FormMessage: UILabel {
     NotificationCenter.default.post(name: Self.didShowNotification, object: self)
   }
 
-  /// Scrolls to the message if it isn't in sight: Return in a field, or a button in a bar, may have brought it.
+  /// Scrolls to the message if it isn't visible: Return in a field, or a button in a bar, may have brought it.
   private func reveal() {
     let around = sequence(first: self as UIView, next: \.superview)
     guard window != nil, let scrollView = around.lazy.compactMap({ $0 as? UIScrollView }).first else { return }

@@ -1,14 +1,14 @@
 import UIKit
 
 /// Rows on a card with round corners, below a title: a group of an inset list. While an input in its last row is edited,
-/// the footer stays in sight, too.
+/// the footer stays visible, too.
 final class FormSection: UIStackView {
-  /// How many rows the card has.
-  let rowCount: Int
+  /// What is on the card, from top to bottom.
+  let rows: [UIView]
 
   /// Makes a section with thin lines between the rows.
   init(_ title: String? = nil, rows: [UIView], footer: String? = nil) {
-    rowCount = rows.count
+    self.rows = rows
     super.init(frame: .zero)
     axis = .vertical
     spacing = 8

@@ -2,8 +2,12 @@ import UIKit
 
 /// A row with the name of a setting and a control for it.
 final class SettingRow: UIView {
+  /// What the setting is called.
+  let name: String
+
   /// Makes a row 48 points high at least; a wide control is below the name. Tracks begin where fields do.
   init(_ name: String, _ controls: UIView..., isWide: Bool = false) {
+    self.name = name
     super.init(frame: .zero)
     let label = UILabel.text(name, style: .subheadline)
     let hasTrack = controls.contains { $0 is UISlider || $0 is UIProgressView }

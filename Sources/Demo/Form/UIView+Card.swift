@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Draws the edge of a card with inputs, which tells where they end; to be called again when the appearance changes.
+  /// Draws the edge of a card with inputs, which shows where they end; to be called again when the appearance changes.
   func showCardEdge() {
     layer.borderWidth = 1
     layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor

@@ -12,7 +12,7 @@ final class UnsavedText {
     var isTyped = false
   }
 
-  /// What a text is recognized by.
+  /// A copy of a text, by which a change is recognized.
   private enum Mark: Equatable {
     case text(String)
     /// Secret texts aren't even read, as that would leave a copy of them in memory.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The parts that tell an example from those that are like it.
+/// The parts that distinguish an example from similar ones.
 extension MiniaturePen {
   func column(_ count: Int, _ edited: Int) -> CGFloat {
     let pitch: CGFloat = 6

@@ -4,7 +4,7 @@ import UIKit
 struct MiniaturePen {
   let bounds: CGRect
   private let isMirrored: Bool
-  /// What the examples' buttons, carets and edited names have.
+  /// The colour of buttons, carets and edited names in the examples.
   let color = UIColor.systemBlue
 
   static let margin: CGFloat = 5

@@ -9,7 +9,7 @@ nonisolated struct AppIcon: Sendable {
 
   /// The demo's: a form above a keyboard.
   static let demo = AppIcon(shapes: demoShapes)
-  /// That of `virtual-keyboard`: a keyboard alone, with one key pressed.
+  /// The icon of `virtual-keyboard`: a keyboard alone, with one key pressed.
   static let keyboard = AppIcon(shapes: keyboardShapes)
 
   /// The sizes that desktops ask for, in pixels.

@@ -7,7 +7,7 @@ extension DemoApplication {
   /// without its assistant.
   static func makeRecorder() -> Recorder {
     let recorder = Recorder(open: makeScene)
-    recorder.sceneNames = [galleryName, unassistedName] + Example.all.map(\.name)
+    recorder.sceneNames = [galleryName, unassistedName] + Example.names
     recorder.layoutNames = KeyboardLayout.available
     recorder.title = "Keyboard Assistant"
     recorder.prepareScene = { scene, wanted in

@@ -31,7 +31,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     add(scene)
   }
 
-  /// Why settings aren't understood, which the program has told when it began with those of the first time.
+  /// Why settings aren't understood, which the program has reported when it began with those of the first time.
   private static func problem(of file: SettingsFile?) -> String? {
     do throws(SettingsError) {
       _ = try file?.load()
@@ -127,7 +127,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     try file?.save(settings)
   }
 
-  /// Stores the settings at the end, unless the file has become something else, which somebody may want to mend.
+  /// Stores the settings at the end, unless the file has become something else, which somebody may want to correct.
   private func saveAll(of window: UIWindowScene) throws(SettingsError) {
     guard let stored = try file?.load() else { return }
     var settings = settings
@@ -201,7 +201,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     screens(in: scene).contains { ($0 as? UINavigationController)?.viewControllers.first is DemoSettingsViewController }
   }
 
-  /// The root and what is presented above it, the frontmost last; without what is disappearing.
+  /// The root and the controllers presented above it, the frontmost last; without controllers that are disappearing.
   private func screens(in scene: UIWindowScene?) -> [UIViewController] {
     let root = scene?.keyWindow?.rootViewController
     guard let root else { return [] }

@@ -6,7 +6,7 @@ import VirtualKeyboard
 /// stored.
 package final class DemoScreens {
   /// The names that ``init(showing:placement:in:)`` knows.
-  package static var names: [String] { Example.all.map(\.name) }
+  package static var names: [String] { Example.names }
 
   /// The keyboard of the scene.
   package let keyboard: VirtualKeyboard

@@ -4,7 +4,7 @@ import VirtualKeyboard
 
 /// The settings for all examples.
 struct DemoSettings: Equatable {
-  /// Its colours.
+  /// The app's colours: light, dark, or the desktop's.
   var appearance = Appearance.system
   /// The virtual keyboard's placement.
   var placement = KeyboardPlacement.attached

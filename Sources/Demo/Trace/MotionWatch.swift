@@ -2,11 +2,11 @@ import UIKit
 
 /// Follows a screen's content, frame by frame, from the beginning of a motion until it has come to rest.
 ///
-/// What moves is the content of the screen's scroll view; on a screen without one, its inputs. Costs a comparison for
-/// each frame while nothing moves.
+/// The content is that of the screen's scroll view; on a screen without one, the positions of its inputs. While nothing
+/// moves, a frame costs one comparison.
 @MainActor
 final class MotionWatch {
-  /// The scroll view whose offset is told; nil for a screen without one.
+  /// The scroll view whose offset is reported; nil for a screen without one.
   private(set) weak var scrollView: UIScrollView?
 
   private weak var root: UIView?
@@ -19,7 +19,7 @@ final class MotionWatch {
   private var restingPlace = Place()
   private var stillFrames = 0
 
-  /// What tells without an animation's frames that something has moved.
+  /// The screen's size and offset: a difference shows a motion that has no animation's frames.
   private struct Place: Equatable {
     var size = CGSize.zero
     var offset = CGPoint.zero

@@ -59,9 +59,10 @@ public final class KeyboardAssistant {
   private weak var lastWindow: UIWindow?
   /// The edited input for which the delegate is being asked to reposition.
   private weak var askedItem: UIView?
-  /// Whether the keyboard was announced as shown. One that floats isn't, as on iOS: it only changes its frame.
+  /// Whether a notification has said that the keyboard is shown. For one that floats none has, as on iOS: it only
+  /// changes its frame.
   private var isKeyboardAnnounced = false
-  /// Whether the delegate has made room for a keyboard, and wasn't told yet that this one hides.
+  /// Whether the delegate has made room for a keyboard, and wasn't notified yet that this one hides.
   private var hasMadeRoom = false
 
   // MARK: - Creating
@@ -125,7 +126,7 @@ public final class KeyboardAssistant {
   /// further in.
   ///
   /// As far as the content reaches; without effect while no keyboard is shown. Moves along with the keyboard when
-  /// called by the delegate, which can't move the edited input itself out of sight; else in an animation of its own. The
+  /// called by the delegate, which can't move the edited input itself out of view; else in an animation of its own. The
   /// scroll view returns to its original position when the keyboard hides.
   public func reposition(
     scrollView: UIScrollView,
@@ -236,7 +237,7 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
     return input !== moved && input.isDescendant(of: moved)
   }
 
-  /// A delegate moves the inputs wherever it likes, unless it has others to move them, or a bottom edge to lift.
+  /// Whether the delegate moves the inputs by itself: if there is neither a view to be moved nor a bottom edge to be lifted.
   package var movesByItself: Bool {
     positionScrollView == nil && positionView == nil && avoidance.lift == nil && delegate != nil
   }

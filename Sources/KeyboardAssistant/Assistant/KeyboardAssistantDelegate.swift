@@ -1,6 +1,6 @@
 import UIKit
 
-/// Positions inputs for a manual ``KeyboardAssistant``, and is told of the keyboard. Every method has a default.
+/// Positions inputs for a manual ``KeyboardAssistant``, and is notified of the keyboard's motions. Every method has a default.
 @preconcurrency @MainActor
 public protocol KeyboardAssistantDelegate: AnyObject {
   /// `toInputItem` is edited and the keyboard covers the lowest `keyboardHeight` points of the window, or is about to.
@@ -13,7 +13,7 @@ public protocol KeyboardAssistantDelegate: AnyObject {
     keyboardHeight: CGFloat
   )
 
-  /// The same with a height that is a `Double`, as in version 1.3.0. Implement either one.
+  /// The method for a height that is a `Double`, as in version 1.3.0. Implement either one.
   func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,
@@ -28,7 +28,7 @@ public protocol KeyboardAssistantDelegate: AnyObject {
 
   /// The keyboard is about to hide.
   ///
-  /// Also when it floats, for which no notification says so, if the delegate was asked to reposition for it.
+  /// Also called when the keyboard floats, for which no notification is posted, if the delegate was asked to reposition for it.
   func keyboardAssistantKeyboardWillHide(keyboardAssistant: KeyboardAssistant)
 
   /// The keyboard has been hidden.

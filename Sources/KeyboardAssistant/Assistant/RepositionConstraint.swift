@@ -4,10 +4,10 @@ import UIKit
 extension KeyboardAssistant {
   /// The position of the edited input on the screen.
   public nonisolated enum RepositionConstraint: Hashable, Sendable, CaseIterable {
-    /// Its top edge is at the top of the part of the scroll view that bars leave free; the offset moves it down from
+    /// The view's top edge is at the top of the part of the scroll view that bars leave free; the offset moves it down from
     /// there.
     case viewTopToTopOfScreen
-    /// Its bottom edge is at the keyboard's top edge; the offset moves it up from there.
+    /// The view's bottom edge is at the keyboard's top edge; the offset moves it up from there.
     case viewBottomToTopOfKeyboard
 
     /// Every position; the same as `allCases`.
@@ -22,7 +22,7 @@ extension KeyboardAssistant {
 public typealias KeyboardAssistantPositionConstraint = KeyboardAssistant.RepositionConstraint
 
 extension KeyboardAssistant.RepositionConstraint {
-  /// The same as the avoidance engine's type.
+  /// The placement of the avoidance engine for this constraint.
   func placement(offset: CGFloat) -> KeyboardAvoidance.Placement {
     switch self {
     case .viewTopToTopOfScreen: .top(below: offset)

@@ -5,7 +5,7 @@ protocol InputList: UIView {
   /// How many rows each section has.
   var rowCounts: [Int] { get }
 
-  /// The cell of a row; nil for a row that is out of sight.
+  /// The cell of a row; nil for a row that is out of view.
   func inputCell(at indexPath: IndexPath) -> UIView?
 
   /// The row that a cell shows; nil if the view isn't a cell of this list.

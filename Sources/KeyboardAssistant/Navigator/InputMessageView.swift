@@ -17,7 +17,7 @@ public final class InputMessageView: UIView {
   /// Posted by a view after it has shown a mistake.
   public nonisolated static let didShowMistakeNotification = Notification.Name("InputMessageViewDidShowMistake")
 
-  /// What is wrong with the input's value, in words for the user; nil if nothing is. Shown instead of ``hint``.
+  /// The mistake in the input's value, in words for the user; nil if there is none. Shown instead of ``hint``.
   public var mistake: String? {
     didSet {
       guard mistake != oldValue else { return }
@@ -30,12 +30,12 @@ public final class InputMessageView: UIView {
   /// Called with ``mistake`` when that has changed, to show it elsewhere, too, as by the colour of the input's name.
   public var mistakeDidChange: ((String?) -> Void)?
 
-  /// What the input takes, in words for the user; nil for nothing.
+  /// The kind of value that the input takes, in words for the user; nil for no hint.
   public var hint: String? { didSet { if hint != oldValue { show(animated: true) } } }
 
   /// How much of the input is used, such as “12 of 80”; nil for nothing.
   public var counter: String? {
-    // Its text changes with each key, and the gap seldom.
+    // The counter's text changes with each key, and the gap seldom.
     didSet { if counter != oldValue { show(animated: (counter == nil) != (oldValue == nil)) } }
   }
 
@@ -143,7 +143,7 @@ public final class InputMessageView: UIView {
     if inputs.contains(where: { $0.value?.inputMessage === self }) { UIApplication.shared.avoidance.targetsDidChange() }
   }
 
-  /// Tells assistive technology the message as the inputs' hint, unless the app has given them another one.
+  /// Sets the message as the inputs' `accessibilityHint`, unless the app has given them another one.
   private func speak() {
     let words = [mistake ?? hint, counter].compactMap(\.self).joined(separator: " ")
     let next = words.isEmpty ? nil : words

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A mistake in an input's value, shown in its ``InputMessageView`` and reported to assistive technology as long as it
-/// lasts.
+/// A mistake in an input's value, shown in its ``InputMessageView``, and set as the input's `accessibilityHint` as long
+/// as it lasts.
 struct InputMistake {
   /// The mistake, in words for the user.
   let message: String

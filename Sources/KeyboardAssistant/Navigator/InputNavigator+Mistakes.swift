@@ -6,7 +6,7 @@ extension InputNavigator {
   /// false if there is none.
   ///
   /// Each mistake is shown in its input's ``InputMessageView``, if it has one, and becomes its `accessibilityHint`, and
-  /// the delegate is told; all of it ends when the text is corrected. A message is kept in view with its input: an app's
+  /// the delegate is notified; all of it ends when the text is corrected. A message is kept in view with its input: an app's
   /// own view is, too, if it is the input's `inputMessage`.
   @discardableResult
   public func gotoFirstInvalidInputItem() -> Bool {

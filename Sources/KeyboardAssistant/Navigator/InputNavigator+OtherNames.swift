@@ -50,7 +50,7 @@ extension InputNavigator {
 
   /// The inputs in the controller's view, at any depth, of the types that `itemType` names, in reading order.
   ///
-  /// They aren't added; `addInputItems(from:itemType:)` does that.
+  /// The inputs aren't added; `addInputItems(from:itemType:)` does that.
   public static func getInputItems(from: UIViewController, itemType: InputItemType) -> [UIView] {
     guard let view = from.view else { return [] }
     let index = ReadingOrderIndex(of: view) { itemType.role(of: $0) }

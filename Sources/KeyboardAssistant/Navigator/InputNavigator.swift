@@ -12,7 +12,7 @@ import UIKit
 /// for ten inputs and for ten thousand.
 @preconcurrency @MainActor
 public final class InputNavigator {
-  /// The delegate, which is told which input is edited; held weakly.
+  /// The delegate, which is notified when another input is edited; held weakly.
   public weak var delegate: (any InputNavigatorDelegate)?
 
   /// Provides inputs by index, which needn't exist; held weakly. While it is set, inputs that were added are ignored.
@@ -187,7 +187,8 @@ public final class InputNavigator {
     updateController(walk, position)
   }
 
-  /// Sets the return key by whether another input follows, or a button that it presses. Text views keep theirs, which inserts lines.
+  /// Sets the return key by whether another input follows, or a button that it presses. Text views keep theirs, which
+  /// inserts lines.
   private func updateReturnKey(of item: UIView, _ walk: InputTraversal, _ position: Int) {
     guard usesKeyboardNavigation, let field = item as? UITextField else { return }
     let isLast = walk.step(from: position, forward: true, shouldLoop: false) == nil

@@ -2,7 +2,7 @@ import UIKit
 
 /// A bar above the keyboard with buttons to the previous and the next input, and one that closes the keyboard.
 ///
-/// A view of your own that conforms replaces ``DefaultNavigationView``. It tells ``buttonDelegate`` of its buttons'
+/// A view of your own that conforms replaces ``DefaultNavigationView``. It notifies ``buttonDelegate`` of its buttons'
 /// taps; the navigator enables and disables the buttons. Name the buttons as in version 1.0.0, or as in 1.3.0.
 @preconcurrency @MainActor
 public protocol InputNavigatorAccessoryController: AnyObject {
@@ -37,4 +37,17 @@ extension InputNavigatorAccessoryController {
   public var nextButton: UIButton! { nil }
   /// None by default.
   public var doneButton: UIButton! { nil }
+}
+
+/// Notified of taps in an ``InputNavigatorAccessoryController``.
+@preconcurrency @MainActor
+public protocol InputNavigatorAccessoryControllerDelegate: AnyObject {
+  /// The button to the previous input was tapped.
+  func inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: any InputNavigatorAccessoryController)
+
+  /// The button to the next input was tapped.
+  func inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: any InputNavigatorAccessoryController)
+
+  /// The button that closes the keyboard was tapped.
+  func inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: any InputNavigatorAccessoryController)
 }

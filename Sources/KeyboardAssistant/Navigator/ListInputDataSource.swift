@@ -74,7 +74,7 @@ public class ListInputDataSource: InputNavigatorDataSource {
     return list?.inputCell(at: path) == nil && hasInput(path)
   }
 
-  /// What ``mistake`` returns.
+  /// The result of ``mistake`` for the input.
   public func inputNavigator(_ inputNavigator: InputNavigator, mistakeAt index: Int) -> String? {
     indexPath(at: index).flatMap(mistake)
   }

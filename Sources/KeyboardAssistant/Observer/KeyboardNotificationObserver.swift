@@ -11,7 +11,7 @@ public typealias KeyboardState = KeyboardNotificationObserver.KeyboardState
 /// Prints nothing; set ``log`` or ``loggingEnabled`` to see the notifications that it gets.
 @preconcurrency @MainActor
 public final class KeyboardNotificationObserver: KeyboardObserverType {
-  /// The state that the keyboard last announced.
+  /// The state in the keyboard's latest notification.
   public nonisolated enum KeyboardState: Hashable, Sendable, CaseIterable {
     /// The keyboard is about to show, or is shown and about to get another frame.
     case willShow
@@ -33,13 +33,13 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// Whether notifications are observed.
   public private(set) var isObserving = false
 
-  /// Whether the keyboard stands: from the moment at which it has been shown until it is about to hide.
+  /// Whether the keyboard is fully shown: from the moment at which it has been shown until it is about to hide.
   public private(set) var keyboardIsUp = false
 
   /// Tells its observers when the keyboard is about to show or to hide, and when it has.
   public let keyboardStateDidChangeSignal = SignalValue<KeyboardStateChange>()
 
-  /// Tells its observers of another ``keyboardHeight``, before they are told of the state.
+  /// Tells its observers of another ``keyboardHeight``, before those of the state.
   public let keyboardHeightDidChangeSignal = SignalValue<CGFloat>()
 
   /// The last announcement; `.didHide` before the first one.
@@ -144,4 +144,14 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
     )
     delegate?.keyboardDidChangeState(keyboardObserver: self, keyboardState: state)
   }
+}
+
+/// A change of the keyboard's state: it is about to show or to hide, or has done so. Sent to the observers of
+/// ``KeyboardNotificationObserver/keyboardStateDidChangeSignal``.
+public nonisolated struct KeyboardStateChange: Hashable, Sendable {
+  /// The state in the keyboard's notification.
+  public let keyboardState: KeyboardNotificationObserver.KeyboardState
+
+  /// The height in points of the window's part that the keyboard covers at the end of its motion.
+  public let keyboardHeight: CGFloat
 }

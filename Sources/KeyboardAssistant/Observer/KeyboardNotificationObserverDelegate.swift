@@ -6,7 +6,7 @@ public typealias KeyboardObserverDelegate = KeyboardNotificationObserverDelegate
 /// Receives the keyboard's states from a ``KeyboardNotificationObserver``. Every method has a default.
 @preconcurrency @MainActor
 public protocol KeyboardNotificationObserverDelegate: AnyObject {
-  /// The keyboard announced `keyboardState`; the observer has its frames, duration and curve.
+  /// The keyboard's state is `keyboardState` now; the observer has its frames, duration and curve.
   func keyboardStateDidChange(
     keyboardObserver: KeyboardNotificationObserver,
     keyboardState: KeyboardNotificationObserver.KeyboardState

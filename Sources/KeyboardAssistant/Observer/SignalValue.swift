@@ -14,14 +14,14 @@ public final class SignalValue<Value> {
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Calls `onObserve` with each value from now on, as long as `observer`, which isn't kept, lives; instead of what was
-  /// added for it before.
+  /// Calls `onObserve` with each value from now on, as long as `observer`, which isn't kept, lives. Replaces the
+  /// closure that was added for it before.
   public func addObserver(_ observer: AnyObject, onObserve: @escaping (Value) -> Void) {
     removeObserver(observer)
     observers.append(Observer(object: observer, handler: onObserve))
   }
 
-  /// Calls what was added for `observer` no more.
+  /// Removes the closures that were added for `observer`.
   public func removeObserver(_ observer: AnyObject) {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
@@ -32,7 +32,7 @@ public final class SignalValue<Value> {
 }
 
 extension SignalValue where Value == CGFloat {
-  /// The same for a closure that takes a `Double`, as in the newer of the original libraries.
+  /// Adds an observer with a closure that takes a `Double`, as in the newer of the original libraries.
   @_disfavoredOverload
   public func addObserver(_ observer: AnyObject, onObserve: @escaping (Double) -> Void) {
     addObserver(observer) { (value: CGFloat) in onObserve(Double(value)) }

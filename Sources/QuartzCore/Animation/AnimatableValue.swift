@@ -70,7 +70,7 @@ package nonisolated enum AnimatableProperty: Hashable {
     }
   }
 
-  /// Whether the property changes position or size, rather than only the look.
+  /// Whether the property changes position or size, rather than only the appearance.
   var isGeometry: Bool {
     switch self {
     case .center, .boundsOrigin, .boundsSize, .transform, .alpha: true

@@ -1,6 +1,6 @@
 /// How an animation's progress follows from the time since it began.
 struct AnimationTiming {
-  /// Of one run, in seconds.
+  /// The duration of one repetition, in seconds.
   var duration: TimeInterval
   var timing: TimingCurve
   /// How often it runs, infinity included.
@@ -29,7 +29,7 @@ struct AnimationTiming {
 
 /// The part of a group's time in which one of its animations runs.
 struct AnimationPart {
-  /// In seconds of the group's time.
+  /// The beginning in seconds of the group's time.
   private let begin: TimeInterval
   private let fillMode: CAMediaTimingFillMode
   let mediaTiming: AnimationTiming

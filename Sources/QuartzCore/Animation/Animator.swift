@@ -5,7 +5,7 @@ package final class Animator {
   /// The program's; another one each time that an application starts.
   package static var shared = Animator()
 
-  /// What tells the time of frames; nil before an application starts.
+  /// The source of frame times; nil before an application starts.
   private weak var clock: (any FrameClock)?
 
   package private(set) var time: TimeInterval = 0
@@ -20,7 +20,7 @@ package final class Animator {
   private var batches: [Batch] = []
   /// The open transactions, the innermost last.
   var transactions: [TransactionScope] = []
-  /// The key paths of layers' animations that were told of as unknown.
+  /// The key paths of layers' animations that were reported as unknown.
   var unknownKeyPaths: Set<String> = []
 
   /// Whether changes are animated at all.
@@ -245,10 +245,11 @@ package final class Animator {
     for timeline in timelines where timeline.isOver(at: time) { timeline.finish() }
   }
 
-  /// Ends everything at once, because no frame will follow: the last native window has closed. What waits for an animation
-  /// is told that it was interrupted, and isn't kept any longer.
+  /// Ends everything at once, because no frame will follow: the last native window has closed. Completions that wait
+  /// for an animation are called with `finished` false, and aren't kept any longer.
   package func endWithoutFrames() {
-    // What completions begin can't be seen either; what begins itself again is left alone.
+    // Animations that completions begin can't be seen either. Repeats eight times at most, as a completion may begin
+    // its animation again.
     for _ in 0..<8 where isMoving || !finishing.isEmpty {
       for animation in running { cancel(animation) }
       for animation in frames { end(animation, finished: false) }
@@ -270,7 +271,7 @@ package final class Animator {
   }
 }
 
-/// What tells the time of frames.
+/// The source of frame times and display ticks.
 @MainActor
 package protocol FrameClock: AnyObject {
   /// Seconds on a clock that never goes back.

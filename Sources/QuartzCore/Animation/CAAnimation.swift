@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// What is shown on a layer for a while, apart from the layer's own values, which stay as they are.
+/// An animation that changes what a layer shows for a while, but not the layer's own (model) values.
 ///
 /// Use ``CABasicAnimation``, ``CAKeyframeAnimation`` or ``CAAnimationGroup``. A layer takes an animation as it is when it is added.
 @preconcurrency @MainActor
@@ -9,21 +9,21 @@ open class CAAnimation {
   open var duration: TimeInterval = 0 {
     didSet { duration = max(0, usable(duration, else: oldValue, of: self, "duration")) }
   }
-  /// When it begins, on the clock of ``CACurrentMediaTime()``; 0 for at once.
+  /// The time at which the animation begins, on the clock of ``CACurrentMediaTime()``; 0 for at once.
   open var beginTime: TimeInterval = 0 {
     didSet { beginTime = usable(beginTime, else: oldValue, of: self, "beginTime") }
   }
-  /// How often it runs, fractions allowed; 0 for once.
+  /// How often the animation runs, fractions allowed; 0 for once.
   open var repeatCount: Float = 0
-  /// Whether it runs back each time.
+  /// Whether the animation runs back each time.
   open var autoreverses = false
-  /// The pace; nil for constant speed.
+  /// The timing curve; nil for constant speed.
   open var timingFunction: CAMediaTimingFunction?
-  /// What is shown before the beginning and after the end.
+  /// Whether the animation's first value is shown before its beginning, and its last one after its end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Whether the layer forgets it at its end.
+  /// Whether the layer removes the animation at its end.
   open var isRemovedOnCompletion = true
-  /// Is told of beginning and end; kept by the animation, as on iOS.
+  /// Called at the animation's beginning and end; kept by the animation, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
 
   /// Makes an animation of the default values.

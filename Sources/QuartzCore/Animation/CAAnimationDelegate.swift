@@ -1,4 +1,4 @@
-/// Is told when a layer's animation begins and ends.
+/// An object that is notified when a layer's animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation was added to a layer.

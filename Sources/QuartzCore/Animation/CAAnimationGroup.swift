@@ -1,4 +1,4 @@
-/// Several animations of a layer that run together, and in the time of their group: its pace, repetitions and end are
+/// Several animations of a layer that run together, and in the time of their group: its timing curve, repetitions and end are
 /// theirs, too.
 ///
 /// An animation in it begins at its `beginTime` after the group's beginning, and lasts as long as the group if it has no

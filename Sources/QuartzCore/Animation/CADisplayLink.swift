@@ -1,6 +1,6 @@
 /// Calls a closure once per frame, for animations that the app computes itself.
 ///
-/// On iOS it takes a target and a selector; Linux has no selectors, so it takes a closure here.
+/// With UIKit it also takes a target and a selector, as on iOS.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   /// The frame's time in seconds of the platform's clock.
@@ -11,7 +11,7 @@ public final class CADisplayLink {
     didSet { if oldValue && !isPaused { Animator.shared.requestFrames() } }
   }
 
-  private let handler: (CADisplayLink) -> Void
+  private var handler: ((CADisplayLink) -> Void)?
 
   /// Makes a link that is not yet running.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
@@ -21,11 +21,14 @@ public final class CADisplayLink {
   /// Starts the calls; the link lives until ``invalidate()``.
   public func add() { Animator.shared.add(self) }
 
-  /// Ends the calls for good.
-  public func invalidate() { Animator.shared.remove(self) }
+  /// Ends the calls for good, and releases what is called.
+  public func invalidate() {
+    Animator.shared.remove(self)
+    handler = nil
+  }
 
   func fire(at time: TimeInterval) {
     timestamp = time
-    handler(self)
+    handler?(self)
   }
 }

@@ -7,7 +7,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// The part of the duration, 0…1, at which each value is reached; nil for even steps.
   open var keyTimes: [NSNumber]?
-  /// The pace between each value and the next; nil for constant speed.
+  /// The timing curve between each value and the next; nil for constant speed.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the values between are computed.
   open var calculationMode = CAAnimationCalculationMode.linear

@@ -20,7 +20,7 @@ extension CALayer {
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// The property of an animation; nil, and told once, if it can't be animated.
+  /// The property of an animation; nil, and reported once, if it can't be animated.
   private func path(of animation: CAPropertyAnimation) -> LayerKeyPath? {
     if let path = animation.keyPath.flatMap(LayerKeyPath.init), animates(path.property) { return path }
     Animator.shared.reportUnknownKeyPath(animation.keyPath ?? "nil", of: animation)

@@ -1,4 +1,4 @@
-/// What a layer's animation shows before its beginning and after its end.
+/// How a layer's animation is shown before its beginning and after its end.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
@@ -8,9 +8,9 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
 
   /// Nothing.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its last value after the end, if it isn't removed then.
+  /// The animation's last value after the end, if it isn't removed then.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value before the beginning.
+  /// The animation's first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")

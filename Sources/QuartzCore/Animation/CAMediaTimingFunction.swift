@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The pace of a layer's animation: a cubic Bézier curve.
+/// The timing curve of a layer's animation: a cubic Bézier curve.
 @preconcurrency @MainActor
 public final class CAMediaTimingFunction {
   package let timing: TimingCurve

@@ -1,4 +1,4 @@
-/// The name of a layer animation's pace.
+/// The name of a layer animation's timing curve.
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String

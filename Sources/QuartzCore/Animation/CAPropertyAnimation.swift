@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// `strokeColor`, `lineWidth`, `strokeStart` or `strokeEnd`, too; or one coordinate such as
   /// `position.x` and `transform.translation.x`.
   ///
-  /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is told once.
+  /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is called once.
   open var keyPath: String?
   /// Whether the values are added to the layer's own, instead of replacing them.
   open var isAdditive = false

@@ -9,7 +9,7 @@ public enum CATransaction {
   public static func begin() { animator.beginTransaction() }
 
   /// Closes the innermost group; the next frame makes up for a missing call, and `UIApplication.invalidValueHandler` is
-  /// told.
+  /// called.
   public static func commit() { animator.commitTransaction() }
 
   /// Sets what is called once all animations that begin in the group are over, those of `UIView.animate` and of view
@@ -32,7 +32,7 @@ public enum CATransaction {
   /// The duration, in seconds, of animations that are added to layers without one of their own: 0.25 at first.
   public static func animationDuration() -> TimeInterval { scope?.duration ?? TransactionScope.standardDuration }
 
-  /// Sets the pace of animations that are added to layers in the group without one of their own.
+  /// Sets the timing curve of animations that are added to layers in the group without one of their own.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { scope?.timing = function?.timing }
 
   private static var animator: Animator { Animator.shared }

@@ -1,5 +1,5 @@
-/// What an animation that an app has added to a layer has beyond one in an animation block: it changes what is shown,
-/// not the property itself, and several add up.
+/// The properties of an explicit animation (`CALayer.add(_:forKey:)`). Unlike an animation block's it changes only what
+/// is shown, not the property, and several add up.
 struct LayerAnimation {
   /// The app's name for it; nil for none.
   let key: String?

@@ -50,7 +50,7 @@ struct LayerKeyPath {
 
   // MARK: - Values
 
-  /// The value of what an app has given; nil if it isn't of the property's kind.
+  /// The animatable value of an app's `given` value; nil if it isn't of the property's kind.
   func value(_ given: Any?) -> AnimatableValue? {
     let value = Self.convert(given)
     return value.map { $0.lanes.isUsable } == true ? value : nil

@@ -11,7 +11,7 @@ final class PropertyAnimation {
   private let begin: TimeInterval
   /// The background's colour before the animation, which may differ between light and dark.
   var formerColor: UIColor?
-  /// What an animation that an app has added to a layer has beyond others; nil for a change in an animation block.
+  /// The explicit animation that this one belongs to; nil for a change in an animation block.
   let layerAnimation: LayerAnimation?
 
   init(
@@ -54,7 +54,7 @@ final class PropertyAnimation {
     layer == nil || time >= begin + context.span
   }
 
-  /// What is shown of the property, where `below` is shown without this animation; nil for the property's own value.
+  /// The shown value of the property, where `below` is its value without this animation; nil for the layer's own value.
   func value(at time: TimeInterval, over below: AnimatableValue?) -> AnimatableValue? {
     guard let added = layerAnimation else { return value(at: time) }
     let isShown = time < begin ? added.fillsBackwards : !isOver(at: time) || added.staysAtEnd

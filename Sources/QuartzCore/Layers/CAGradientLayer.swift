@@ -27,7 +27,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The picture of the gradient, and of what it is.
+  /// The cached picture of the gradient, and the values that it was made from.
   private var drawn: (key: Key, image: CGImage)?
 
   private struct Key: Equatable {

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// What the layer itself looks like now, animations included, apart from those inside.
+/// The layer's own appearance, without its sublayers, with the values that animations show now.
 extension CALayer {
   package final var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
 

@@ -30,7 +30,7 @@ extension CALayer {
     presentationChanged(animation.property)
   }
 
-  /// Adds an animation; those that the app adds are shown on top of those of changes.
+  /// Adds an animation; explicit ones (`add(_:forKey:)`) are shown on top of those of changes.
   final func addAnimation(_ animation: PropertyAnimation) {
     animations = animation.layerAnimation == nil ? [animation] + animations : animations + [animation]
   }
@@ -77,7 +77,7 @@ extension CALayer {
   /// Asks for the whole layer to be painted again, where more than its own drawing may have changed.
   final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
 
-  /// The same for the layer and those of the app's own inside, because the appearance changed.
+  /// Has the layer, and the app's own layers inside, painted again, because the appearance changed.
   package final func setTreeNeedsRepaint() {
     setNeedsRepaint(contentRect.union(modelBounds))
     for layer in children where layer.owner == nil { layer.setTreeNeedsRepaint() }

@@ -239,7 +239,7 @@ open class CALayer {
     }
   }
 
-  /// Initial values, for which nothing is marked, told or animated.
+  /// Initial values, for which nothing is marked, notified or animated.
   package final func begin(bounds: CGRect, position: CGPoint) { (modelBounds, modelPosition) = (bounds, position) }
 
   // MARK: - Internal
@@ -259,7 +259,7 @@ open class CALayer {
 /// The view that a layer draws for.
 @MainActor
 package protocol LayerOwner: AnyObject {
-  // What an animation ends at is set here, where subclasses see it.
+  // Animations set a property's final value through these, so that overrides in subclasses see it.
   var bounds: CGRect { get set }
   var center: CGPoint { get set }
   var transform: CGAffineTransform { get set }

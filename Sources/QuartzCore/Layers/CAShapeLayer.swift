@@ -14,12 +14,12 @@ open class CAShapeLayer: CALayer {
 
   private var shape: CGPath? { didSet { shapeChanged() } }
 
-  /// What is inside of the path is painted in this colour, black at first; nil for none.
+  /// The colour of the path's inside, black at first; nil for none.
   public final var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
     didSet { changed(.fillColor, .init(oldValue ?? .clear), .init(fillColor ?? .clear)) }
   }
 
-  /// What is inside of a path whose lines cross.
+  /// The rule that decides which points are inside of a path whose lines cross.
   public final var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeChanged() } } }
 
   /// The line's colour; nil for no line.
@@ -158,7 +158,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What is inside of a path whose lines cross.
+/// A rule that decides which points are inside of a path whose lines cross.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
@@ -166,9 +166,10 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   /// Makes a rule from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What lines go around more often in one direction than in the other.
+  /// The non-zero winding rule: a point is inside if the path winds around it in one direction more often than in the
+  /// other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is enclosed an odd number of times.
+  /// The even-odd rule: a point is inside if the path encloses it an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

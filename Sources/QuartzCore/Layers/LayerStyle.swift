@@ -129,7 +129,7 @@ extension CALayer {
     set { set(\.shadowRadius, to: usable(newValue, else: shadowRadius, of: named, path("shadowRadius"))) }
   }
 
-  /// The shape of the shadow, which iOS draws faster if it is told. Ours is always that of the layer's own corners.
+  /// The shape of the shadow, which iOS draws faster if it is set. Ours is always that of the layer's own corners.
   public final var shadowPath: CGPath? {
     get { style?.shadowPath }
     set { madeStyle.shadowPath = newValue }

@@ -18,7 +18,7 @@ package struct RenderState {
   var isMarked = false
   /// The spatial index of the children.
   var childIndex = ChildIndexState.moving
-  /// Whether the layer's own look or the set of its children has changed, so that ``extent`` has to be computed again.
+  /// Whether the layer's own appearance or the set of its children has changed, so that ``extent`` has to be computed again.
   var isExtentStale = false
   /// A scroll layer's content offset and opacity when it was last painted.
   var drawnOrigin = CGPoint.zero
@@ -28,7 +28,7 @@ package struct RenderState {
   /// Whether its children were last painted in a coordinate space of its own, which is then that of their ``rect``.
   var ownedSpace = false
   /// The shortcut that paints the layer's content as long as nothing else changes.
-  package internal(set) weak var repaint: ContentRepaint?
+  weak var repaint: ContentRepaint?
   /// The cached picture of a layer that is scaled or rotated.
   var transformCache: LayerCache?
 

@@ -11,7 +11,7 @@ struct ChildIndex {
   /// For each position in ``order``, the lowest bottom edge of the children up to it.
   private var reaches: [CGFloat] = []
 
-  /// With fewer children, looking at each is as fast.
+  /// The number of children from which an index is faster than looking at each child.
   static let worthwhileCount = 64
 
   init(of children: [CALayer]) {
@@ -44,11 +44,11 @@ struct ChildIndex {
   }
 }
 
-/// What is known about the positions of a layer's children.
+/// How long a layer's children have stayed in place, and their index once they have.
 enum ChildIndexState {
-  /// One has moved since they were painted last.
+  /// A child has moved since the children were painted last.
   case moving
-  /// They were painted once since one has moved.
+  /// The children were painted once since one of them has moved.
   case resting
   case known(ChildIndex)
 }

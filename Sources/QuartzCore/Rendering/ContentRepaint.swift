@@ -5,22 +5,20 @@ import UIFoundation
 /// A frame in which only that content had changed leaves it behind: the ``DisplayList`` of the layer's area holds as long
 /// as no other layer is marked. Neither a ``DamageWalk`` nor another list is needed until then, which for the layer that
 /// is typed into is a fifth of the work from the key to the pixels.
-package final class ContentRepaint {
+final class ContentRepaint {
   private weak var layer: CALayer?
   private let list: DisplayList
   /// The layer's origin and the area of the list, in points of the native window.
-  package let origin: CGPoint
+  private let origin: CGPoint
   private let area: CGRect
-  /// The line, in the layer's coordinates, that no scroll layer around cuts off.
-  private var visibleLine: ClosedRange<CGFloat>?
 
   /// Lists what is painted in the visible area of `layer`, which is in one of `windows`; nil if its content isn't painted
   /// there, or by way of a cached picture.
-  package init?(of layer: CALayer, in windows: [RootLayer], within bounds: CGRect, traits: UITraitCollection) {
+  init?(of layer: CALayer, in windows: [RootLayer], within bounds: CGRect, traits: UITraitCollection) {
     let rect = layer.convertPresented(layer.presentedBounds)
     let area = rect.intersection(bounds)
     guard !area.isVoid else { return nil }
-    // What is painted may be wider by parts of a pixel.
+    // Painting may be wider than the area by parts of a pixel.
     let list = DisplayList(of: windows, in: area.insetBy(dx: -1, dy: -1).intersection(bounds), traits: traits)
     guard let origin = list.origin(ofContentOf: layer), rect == layer.presentedBounds.offset(by: origin) else {
       return nil
@@ -32,7 +30,7 @@ package final class ContentRepaint {
   nonisolated deinit {}  // Released with its renderer, perhaps off the main actor.
 
   /// Paints what is marked of the layer's content on `host`; false if that is nothing.
-  package func paint(on host: any RenderTarget) -> Bool {
+  func paint(on host: any RenderTarget) -> Bool {
     guard let layer else { return false }
     let damage = layer.render.dirtyRect.offset(by: origin).intersection(area)
     layer.render.dirtyRect = .null
@@ -41,22 +39,11 @@ package final class ContentRepaint {
     return true
   }
 
-  /// Whether scroll layers around the layer are known to show the caret's line: nothing moves while this object is used.
-  package func isInSight(_ caret: CGRect) -> Bool {
-    guard let line = visibleLine else { return false }
-    return caret.minY >= line.lowerBound && caret.maxY <= line.upperBound
-  }
-
-  /// Called when scroll layers around the layer were found to show the line of `caret`, in the layer's coordinates.
-  package func recordVisibleLine(_ caret: CGRect) {
-    if caret.minY <= caret.maxY { visibleLine = caret.minY...caret.maxY }
-  }
-
   /// Paints a part of the layer's area.
-  package func paint(on canvas: any Canvas, within damage: CGRect) { list.paint(on: canvas, within: damage) }
+  func paint(on canvas: any Canvas, within damage: CGRect) { list.paint(on: canvas, within: damage) }
 
   /// Ends the shortcut: what is marked of the layer's content is left to the next damage walk.
-  package func end() {
+  func end() {
     guard let layer, layer.render.repaint === self else { return }
     layer.render.repaint = nil
     if !layer.render.dirtyRect.isVoid { layer.markAncestorsChanged() }

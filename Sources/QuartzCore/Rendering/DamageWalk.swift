@@ -7,8 +7,8 @@ import UIFoundation
 final class DamageWalk {
   /// The damage, in points of the native window, without that inside the layer of ``scrollChange``.
   private(set) var damage: DamageRegion
-  /// The first scroll layer that was found whose pixels may be moved. One a frame: a second move could carry the first
-  /// one's damage.
+  /// The first scroll layer that was found whose pixels may be moved. One a frame: a second move could move damage of
+  /// the first one.
   private(set) var scrollChange: ScrollChange?
   /// The damage inside that scroll layer, at its positions after the move.
   private(set) var scrolledDamage = DamageRegion()
@@ -40,7 +40,7 @@ final class DamageWalk {
     let addDamage: (CGRect) -> Void
   }
 
-  /// What a layer gets from its parent on the walk.
+  /// The values that a layer inherits from its parent on the walk.
   private struct Pass {
     /// The parent's origin in the coordinate space.
     var origin: CGPoint

@@ -20,7 +20,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Item {
-  /// What the item draws within `damage`; nil if nothing.
+  /// The part of the item that can change `damage`; nil if the item draws nothing there.
   fileprivate func within(_ damage: CGRect) -> Self? {
     switch self {
     case .fill(let rect, _, _): return rect.meets(damage) ? self : nil

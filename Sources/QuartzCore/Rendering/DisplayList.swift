@@ -40,7 +40,7 @@ struct DisplayList {
   /// The index in ``items`` at which the omitted layer's content and children would be; nil if it isn't visible.
   private(set) var gap: Int?
 
-  /// In square points: larger layers than any screen have no cached picture.
+  /// The largest area, in square points, of a layer that has a cached picture: larger than any screen.
   private static let largestPicture: CGFloat = 16_777_216
 
   private let omitted: CALayer?
@@ -69,7 +69,7 @@ struct DisplayList {
 
   // MARK: - The walk
 
-  /// What a layer gets from its parent on the walk.
+  /// The values that a layer inherits from its parent on the walk.
   private struct Pass {
     /// The parent's origin on the canvas.
     var origin: CGPoint

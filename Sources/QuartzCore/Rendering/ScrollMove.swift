@@ -42,9 +42,9 @@ struct ScrollMove {
 /// A scroll layer whose content offset differs from when it was painted, and nothing else but its height.
 struct ScrollChange {
   let layer: CALayer
-  /// Where it was painted last, in points of the native window.
+  /// The rectangle where the layer was painted last, in points of the native window.
   let oldRect: CGRect
-  /// Where it is to be painted now.
+  /// The rectangle where the layer is to be painted now.
   let newRect: CGRect
   /// How far its content moves, in points.
   let delta: CGPoint

@@ -88,7 +88,7 @@ final class Camera {
     halves.append(reel.half)
   }
 
-  /// Notes that the step with this index begins.
+  /// Records that the step with this index begins.
   func beginStep(_ index: Int) {
     step = index
     guard let frames = reel?.half.keys.count else { return }

@@ -2,7 +2,7 @@ import UIKit
 import UIKitX11
 import X11
 
-/// What is written below a picture.
+/// The text below a picture.
 struct Caption: Equatable {
   /// The sentence that the tape says; empty for none.
   var sentence = ""
@@ -37,7 +37,7 @@ final class CaptionBar {
   /// Whether no sentence is ever shown.
   var isEmpty: Bool { sentences.isEmpty }
 
-  /// The strip with `caption` in the middle, `width` pixels wide; nil if there is nothing to be shown, ever.
+  /// The strip with `caption` in the middle, `width` pixels wide; nil if the recording shows no captions.
   func bitmap(_ caption: Caption, width: Int) throws -> Bitmap? {
     if let kept, kept.caption == caption, kept.width == width { return kept.bitmap }
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: height(caption, CGFloat(width) / scale))

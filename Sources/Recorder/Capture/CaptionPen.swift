@@ -6,7 +6,7 @@ struct CaptionPen {
   /// The platform whose fonts are used.
   let platform: X11Platform
 
-  /// The ground of captions and headings.
+  /// The background of captions and headings.
   static let ground = CGColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 1)
   /// The words' colour.
   static let ink = CGColor(red: 1, green: 1, blue: 1, alpha: 1)

@@ -3,14 +3,15 @@ import X11
 
 /// The text of the caption: characters as they are typed, other keys by their names.
 ///
-/// What is typed into one input is one text. Of a text that its input masks the caption has as many marks.
+/// Characters that are typed into one input form one text. For an input that masks its text the caption has as many
+/// bullets.
 struct CaptionText {
   private var shown = ""
-  /// Whether ``shown`` is what has been typed, or the key of a character.
+  /// Whether ``shown`` is typed text, or the name of a character's key.
   private var isTyped = false
   /// Whether the next character continues ``shown``.
   private var isContinued = false
-  /// The input that got it, and whether that has masked it since.
+  /// The input that got the text or key, and whether that input has masked its text since.
   private weak var input: UIView?
   private var owner: ObjectIdentifier?
   private var isSecret = false

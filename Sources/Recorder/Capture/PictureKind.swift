@@ -1,3 +1,4 @@
+import Foundation
 import X11
 
 /// The kinds of pictures that a tape takes.
@@ -25,4 +26,16 @@ enum PictureKind: Equatable {
   func contains(_ number: Int) -> Bool {
     if case .movie(let step) = self { number % step == 0 } else { true }
   }
+}
+
+/// Receives the frames of a film one by one.
+protocol FilmWriter: AnyObject {
+  /// Adds the next frame.
+  func add(_ picture: Bitmap)
+
+  /// Shows the last frame for one more frame.
+  func repeatLast()
+
+  /// The file's bytes.
+  func finish() -> Data
 }

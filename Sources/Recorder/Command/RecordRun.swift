@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plays the tapes of one command line, and tells what happens.
+/// Plays the tapes of one command line, and prints their results.
 final class RecordRun {
   private let recorder: Recorder
   private let options: RecordOptions

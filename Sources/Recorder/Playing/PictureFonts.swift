@@ -8,7 +8,7 @@ enum PictureFonts {
     ("Inter", "fonts-inter"), ("DejaVu Sans", "fonts-dejavu-core"), ("Noto Color Emoji", "fonts-noto-color-emoji"),
   ]
 
-  /// What is missing on this machine, a sentence each.
+  /// The fonts that this machine lacks, a sentence each.
   static func complaints(on platform: X11Platform) -> [String] {
     families.compactMap { family, package in
       let typeface = platform.connection.renderer.fonts.typeface(FontDescription(families: [family]))

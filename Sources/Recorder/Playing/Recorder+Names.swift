@@ -1,8 +1,8 @@
 import Arguments
 
 extension Recorder {
-  /// The steps of `tape` that name a scene or a layout that there isn't, so that a person can mend all of them before the
-  /// tape is played; not more than are told.
+  /// The steps of `tape` that name a scene or a layout that there isn't, so that a person can correct all of them before the
+  /// tape is played; not more than are reported.
   func unknownNames(in tape: Tape) -> [TapeError] {
     let errors = tape.steps.lazy.flatMap { step in
       self.messages(step.action).map { TapeError(file: tape.file, line: step.line, message: $0) }
@@ -20,7 +20,8 @@ extension Recorder {
     }
   }
 
-  /// What is wrong with `name`; nil if it is known, or if no names are told.
+  /// The error about an unknown `name`, where `what` says what was expected; nil if the name is known, or if the app
+  /// lists no names.
   private func message(_ what: String, _ name: String, known: [String]) -> String? {
     guard !known.isEmpty, !known.contains(name) else { return nil }
     return "expected \(what), found '\(name)'; there are \(known.listed)" + name.suggestion(among: known)

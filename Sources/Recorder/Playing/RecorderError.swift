@@ -27,7 +27,7 @@ public nonisolated enum RecorderError: Error, Equatable, CustomStringConvertible
 
 /// The failure of a step; the player adds the tape's name and line.
 nonisolated struct StepFailure: Error {
-  /// What was expected, and what was found.
+  /// The problem: what was expected, and what was found.
   let message: String
 
   /// Makes a failure.

@@ -68,7 +68,7 @@ final class RecordingEnvironment {
     frameHandler()
   }
 
-  /// The same several times.
+  /// Advances by several frames.
   func advance(frames: Int) { for _ in 0..<frames { advance() } }
 
   // MARK: - The window

@@ -18,7 +18,7 @@ extension TapePlayer {
     }
   }
 
-  /// Of a secret text only the length is told.
+  /// Of a secret text only the length is reported.
   private func expectText(_ text: String, of name: String, _ finder: ViewFinder) throws {
     let found = try finder.text(of: name)
     guard found != text else { return }

@@ -2,7 +2,7 @@ import UIKit
 import UIKitX11
 import X11
 
-/// The ground on which two windows stand side by side: headings above them, captions below.
+/// The background on which two windows stand side by side: headings above them, captions below.
 final class Stage {
   private let left: PixelRect
   private let right: PixelRect
@@ -74,7 +74,7 @@ final class Stage {
     let pen = CaptionPen(platform: platform)
     canvas.fill(points(PixelRect(size: size)), corners: .square, color: CaptionPen.ground)
     for (index, window) in [left, right].map(points).enumerated() {
-      // A window as dark as the ground has an edge all the same.
+      // A window as dark as the background has an edge all the same.
       let edge = window.insetBy(dx: -1, dy: -1)
       let color = CGColor(red: 0.29, green: 0.29, blue: 0.31, alpha: 1)
       canvas.strokeInside(edge, corners: .round(Self.radius + 1), width: 1, color: color)

@@ -27,7 +27,7 @@ public nonisolated struct Tape: Equatable, Sendable {
     sayings = steps.indices.filter { if case .say = steps[$0].action { true } else { false } }
   }
 
-  /// Reads a file as far as it is understood, and tells all mistakes in it.
+  /// Reads a file as far as it is understood, and reports all mistakes in it.
   ///
   /// - Throws: `TapeError` with line 0 if the file itself can't be read.
   static func understood(in url: URL) throws(TapeError) -> (tape: Tape, mistakes: [TapeError]) {

@@ -61,3 +61,37 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   /// Ends the moving picture or the strip.
   case stop
 }
+
+/// The target of a pointer action.
+public nonisolated enum TapeTarget: Equatable, Sendable {
+  /// The view with this accessibility label or identifier, title, placeholder or text.
+  case view(String)
+  /// A point of the window.
+  case point(CGPoint)
+}
+
+/// A condition that a tape can wait for.
+public nonisolated enum TapeWait: Equatable, Sendable {
+  /// The keyboard is at rest.
+  case keyboard
+  /// Nothing moves any more, and scroll indicators have faded.
+  case idle
+  /// Seconds have passed.
+  case seconds(TimeInterval)
+  /// The view of this name is visible.
+  case visible(String)
+}
+
+/// A condition that a tape can check.
+public nonisolated enum TapeExpectation: Equatable, Sendable {
+  /// The view of this name is being edited; nil for none.
+  case focus(String?)
+  /// The whole view of this name is visible.
+  case visible(String)
+  /// No part of the view of this name is visible.
+  case hidden(String)
+  /// The input or label of this name shows a text.
+  case text(String, String)
+  /// The keyboard is shown, or not.
+  case keyboard(isShown: Bool)
+}

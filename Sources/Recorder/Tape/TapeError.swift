@@ -6,7 +6,7 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
   public let file: String
   /// The line, from 1; 0 for the whole file.
   public let line: Int
-  /// What was expected, and what was found.
+  /// The problem: what was expected, and what was found.
   public let message: String
   /// The mistakes in later lines, in order; of many the first ones.
   public let further: [TapeError]
@@ -19,11 +19,11 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
     self.further = further
   }
 
-  /// How many mistakes are told of a tape. A person mends some and tries again; a file that isn't a tape has a mistake in
-  /// each of its lines.
+  /// How many mistakes of a tape are reported. A person corrects some and tries again; a file that isn't a tape has a
+  /// mistake in each of its lines.
   static let most = 50
 
-  /// Makes one error of several, in the order of the lines; nil if there are none. Of many the first ones are told.
+  /// Makes one error of several, in the order of the lines; nil if there are none. Of many the first ones are reported.
   init?(_ errors: [TapeError]) {
     var sorted = errors.sorted { $0.line < $1.line }
     guard let first = sorted.first else { return nil }

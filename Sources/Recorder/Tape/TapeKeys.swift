@@ -10,12 +10,12 @@ nonisolated enum TapeKeys {
     question(otherNames[name.lowercased()] ?? name.closest(among: hardwareKeys))
   }
 
-  /// The same for a modifier.
+  /// The question whether another modifier was meant.
   static func question(forModifier name: String) -> String {
     question(otherModifiers[name.lowercased()] ?? name.closest(among: modifiers.keys.sorted()))
   }
 
-  /// The same for the label of a key of the virtual keyboard; empty for names of keys and for those that may be a button's.
+  /// The question for the label of a key of the virtual keyboard; empty for names of keys and for those that may be a button's.
   static func question(forLabel label: String) -> String {
     guard label.count > 2, !labels.contains(where: { $0.lowercased() == label.lowercased() }) else { return "" }
     return question(label.closest(among: labels))
@@ -66,4 +66,18 @@ nonisolated enum TapeKeys {
     "ctrl": "Control", "ctl": "Control", "strg": "Control", "option": "Alt", "opt": "Alt", "meta": "Alt",
     "command": "Super", "cmd": "Super", "win": "Super", "windows": "Super",
   ]
+}
+
+/// A hardware key and its modifiers.
+public nonisolated struct KeyChord: Equatable, Sendable {
+  /// The key, as X11 calls it, such as `Tab`, `Return`, `F4` or `a`.
+  public var key: String
+  /// The modifiers by their X11 names, such as `Shift_L`.
+  public var modifiers: [String]
+
+  /// Makes a chord.
+  public init(_ key: String, modifiers: [String] = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
 }

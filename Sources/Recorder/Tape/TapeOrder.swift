@@ -6,7 +6,7 @@ nonisolated struct TapeOrder {
   private var headings: TapeStep?
   private var recording: (name: String, line: Int)?
   private var pictures: [String: Int] = [:]
-  /// Whether the missing scene was told, or may be on a line that wasn't understood.
+  /// Whether the missing scene was reported, or may be on a line that wasn't understood.
   private var mayBeOpen = false
   /// Whether a picture may have begun or ended on a line that wasn't understood.
   private var mayHavePicture = false
@@ -16,7 +16,7 @@ nonisolated struct TapeOrder {
 
   /// Skips a step that wasn't understood, so that nothing that depends on it is called a mistake, too.
   ///
-  /// - Parameter verb: The step that it was probably meant to be; nil if that can't be told.
+  /// - Parameter verb: The step that it was probably meant to be; nil if that isn't clear.
   mutating func skip(_ verb: String?) {
     if verb == nil || verb == "open" { mayBeOpen = true }
     if verb == nil || ["record", "filmstrip", "stop"].contains(verb) {

@@ -8,7 +8,7 @@ nonisolated struct TapeParser {
   let file: String
 
   /// Parses all steps, and checks that they are possible in this order; those that are understood, and all mistakes. With
-  /// more of them than are told, the rest isn't read.
+  /// more of them than are reported, the rest isn't read.
   func read(_ text: String) -> (steps: [TapeStep], mistakes: [TapeError]) {
     var steps: [TapeStep] = []
     var mistakes: [TapeError] = []
@@ -33,7 +33,7 @@ nonisolated struct TapeParser {
     return (steps, mistakes)
   }
 
-  /// The step that a line was probably meant to be; nil if that can't be told.
+  /// The step that a line was probably meant to be; nil if that isn't clear.
   private static func likelyVerb(_ line: Substring) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     let verb = words.first { $0 != TapeSide.left.rawValue && $0 != TapeSide.right.rawValue }

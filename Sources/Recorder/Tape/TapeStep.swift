@@ -1,8 +1,8 @@
 /// One line of a tape.
 public nonisolated struct TapeStep: Equatable, Sendable {
-  /// Its line in the tape, from 1.
+  /// The step's line in the tape, from 1.
   public let line: Int
-  /// Its action.
+  /// The step's action.
   public let action: TapeAction
   /// The scene that it is for, on a tape with two; nil for both, and on tapes with one.
   public let side: TapeSide?
@@ -13,4 +13,12 @@ public nonisolated struct TapeStep: Equatable, Sendable {
     self.action = action
     self.side = side
   }
+}
+
+/// A half of the pictures in which two scenes are side by side.
+public nonisolated enum TapeSide: String, Equatable, Sendable {
+  /// The scene that a tape names first.
+  case left
+  /// The scene that it names after `beside`.
+  case right
 }

@@ -64,7 +64,7 @@ nonisolated open class NSParagraphStyle: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// A ``NSParagraphStyle`` that can be changed. A label or text view notes what it is like when the text is set.
+/// A ``NSParagraphStyle`` that can be changed. A label or text view copies it when the text is set.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The alignment of lines; ``NSTextAlignment/natural`` leaves it to the view.
   open override var alignment: NSTextAlignment {

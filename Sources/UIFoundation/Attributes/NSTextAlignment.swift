@@ -20,10 +20,10 @@ public nonisolated enum NSLineBreakMode: Int, Sendable {
   case byCharWrapping
   /// Is cut off.
   case byClipping
-  /// Its beginning is replaced by an ellipsis.
+  /// The line's beginning is replaced by an ellipsis.
   case byTruncatingHead
-  /// Its end is replaced by an ellipsis.
+  /// The line's end is replaced by an ellipsis.
   case byTruncatingTail
-  /// Its middle is replaced by an ellipsis.
+  /// The line's middle is replaced by an ellipsis.
   case byTruncatingMiddle
 }

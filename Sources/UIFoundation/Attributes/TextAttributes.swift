@@ -1,4 +1,4 @@
-/// The look of a stretch of text, as read from an attributed string.
+/// The attributes of a stretch of text, as read from an attributed string.
 package struct TextAttributes: Equatable {
   /// How the lines of a paragraph are placed.
   struct Paragraph: Equatable {
@@ -42,12 +42,12 @@ package struct TextAttributes: Equatable {
   var underlineColor: UIColor?
   var strikethrough: NSUnderlineStyle = []
   var strikethroughColor: UIColor?
-  /// Points above the line.
+  /// The distance of the text above its usual baseline, in points.
   package var rise: CGFloat = 0
-  /// Nil for the user's.
+  /// The language by which the text is shaped; nil for the user's.
   package var language: String?
   var paragraph = Paragraph()
-  /// What the text opens.
+  /// The address that the text opens as a link; nil for none.
   package var link: URL?
 
   package init() {}
@@ -68,7 +68,7 @@ package struct TextAttributes: Equatable {
     link = Self.url(values[.link])
   }
 
-  /// Reads the values of an attributed string; a link looks as `linkAttributes` say.
+  /// Reads the values of an attributed string; a link gets `linkAttributes`.
   package init(_ values: [NSAttributedString.Key: Any], linkAttributes: [NSAttributedString.Key: Any]) {
     let isLink = Self.url(values[.link]) != nil
     self.init(isLink ? values.merging(linkAttributes) { _, look in look } : values)

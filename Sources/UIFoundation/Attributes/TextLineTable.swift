@@ -85,7 +85,7 @@ extension TextLayout {
     return place
   }
 
-  /// Adds what is taken by the ink of the line, and of those before, that reaches beyond the font's line.
+  /// Adds the space for ink overflow of the line, and of the lines before it.
   private func addExtra(to place: inout TextLineTable.Line, _ index: Int) {
     ensure()
     guard index < knownLines else { return place.top += knownExtra }

@@ -4,7 +4,7 @@
 package struct Runs<Value: Equatable> {
   /// A stretch of text with one value.
   struct Run {
-    /// In UTF-16 units; at least 1.
+    /// The length in UTF-16 units; at least 1.
     var length: Int
     var value: Value
   }
@@ -68,7 +68,7 @@ package struct Runs<Value: Equatable> {
       end += runs[last].length
       last += 1
     }
-    // Those beside them may have become the same.
+    // Runs beside the changed ones may have become the same.
     let all = max(0, first - 1)..<min(runs.count, last + 1)
     var new = Array(runs[all.lowerBound..<first])
     if first < last { Self.append(Run(length: range.lowerBound - start, value: runs[first].value), to: &new) }
@@ -127,7 +127,7 @@ extension Runs<AttributeDictionary> {
     self.init(AttributeDictionary(attributes), length: length)
   }
 
-  /// The attributes as they are drawn, with links as `linkAttributes` say.
+  /// The attributes as they are drawn, with `linkAttributes` for links.
   package func drawn(linkAttributes: [NSAttributedString.Key: Any] = TextRuns.linkAttributes) -> TextRuns {
     map { TextAttributes($0.values, linkAttributes: linkAttributes) }
   }
@@ -162,12 +162,12 @@ extension Runs<AttributeDictionary> {
 package typealias TextRuns = Runs<TextAttributes>
 
 extension Runs<TextAttributes> {
-  /// The look of links in text that can't be pressed.
+  /// The attributes of links in text that can't be pressed.
   package static var linkAttributes: [NSAttributedString.Key: Any] {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
 
-  /// Reads an attributed string, whose links look as ``linkAttributes`` say.
+  /// Reads an attributed string, whose links get the ``linkAttributes``.
   package init(_ string: NSAttributedString) { self = TextAttributeRuns(string).drawn() }
 
   /// The attributes at `offset`, and where they hold; at the end, those of the last character.
@@ -206,7 +206,7 @@ extension Runs<TextAttributes> {
 
 /// A part of a text that opens something.
 package struct TextLink: Equatable {
-  /// In UTF-16 units.
+  /// The link's range in UTF-16 units.
   package var range: Range<Int>
   package var url: URL
 }

@@ -1,9 +1,9 @@
 nonisolated extension UIColor {
   /// Transparent: alpha 0.
   public static let clear = UIColor(cgColor: .clear)
-  /// Black, for text on a light ground.
+  /// Black, for text on a light background.
   public static let darkText = UIColor(cgColor: CGColor(hex: 0x000000))
-  /// White with an alpha of 0.6, for text on a dark ground.
+  /// White with an alpha of 0.6, for text on a dark background.
   public static let lightText = UIColor(cgColor: CGColor(red: 1, green: 1, blue: 1, alpha: 0.6))
   /// sRGB #000000.
   public static let black = UIColor(cgColor: CGColor(hex: 0x000000))

@@ -11,7 +11,7 @@ nonisolated extension UIColor {
   public static let placeholderText = UIColor(light: (0x3C3C43, 0.75), dark: (0xEBEBF5, 0.55))
   /// Links.
   public static let link = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1))
-  /// Thin lines that only divide, translucent: what they stand between is told apart without them, so that they may be
+  /// Thin lines that only divide, translucent: what they stand between is distinct without them, so that they may be
   /// quiet. What has to be seen, such as the edge of a field, takes ``opaqueSeparator``.
   public static let separator = UIColor(light: (0x3C3C43, 0.22), dark: (0x545458, 0.6))
   /// Thin opaque lines around what has to be seen, such as fields and cards with inputs; their contrast is at least 3:1.
@@ -67,14 +67,14 @@ nonisolated extension UIColor {
   /// A grey five steps towards the background.
   public static let systemGray6 = UIColor(light: (0xF2F2F7, 1), dark: (0x1C1C1E, 1))
 
-  /// The ground of a keyboard, and of input views that have none of their own.
+  /// The background of a keyboard, and of input views that have none of their own.
   package static let keyboardBackground = UIColor(light: (0xD1D4DA, 1), dark: (0x2B2B2D, 1))
-  /// What a floating keyboard is held by: at least 3:1 against the ground of its keys.
+  /// The grip of a floating keyboard: its contrast to the keyboard's background is at least 3:1.
   package static let keyboardHandle = UIColor(light: (0x5C6068, 1), dark: (0xB8B8BD, 1))
 
-  /// Text and marks of what can't be used now, which WCAG exempts.
+  /// Text and marks of disabled controls, which WCAG exempts.
   package static let disabledLabel = UIColor(light: (0x3C3C43, 0.36), dark: (0xEBEBF5, 0.3))
-  /// The border of fields, and of sheets, alerts and menus on a dark ground.
+  /// The border of fields, and of sheets, alerts and menus on a dark background.
   package static let border = opaqueSeparator
   /// The line around what is selected in a grey trough: at least 3:1 against that.
   package static let selectedEdge = UIColor(light: (0x77777C, 1), dark: (0x98989D, 1))

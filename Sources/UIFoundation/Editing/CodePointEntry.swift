@@ -19,7 +19,7 @@ package struct CodePointEntry {
   /// Removes the last digit; false if there is none.
   mutating func removeLast() -> Bool { digits.popLast() != nil }
 
-  /// What is shown.
+  /// The text shown during the entry: `u` and the digits typed so far.
   var shown: String { "u" + digits }
 
   /// The character, nil if there is none of this number, or one that isn't text.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text that an input method is composing, in place of what it began with.
+/// Text that an input method is composing, in place of the text that was selected when it began.
 package struct TextComposition {
   /// The composed text, in UTF-16 units.
   var range: Range<Int>
@@ -10,7 +10,7 @@ package struct TextComposition {
   let before: TextSelection
 }
 
-/// What input methods do. All of a composition is one change to be undone; the client is asked when it is final.
+/// Composition by input methods. All of a composition is one change to be undone; the client is asked when it is final.
 extension TextEditor {
   /// The range of the text that an input method is composing.
   package var marked: Range<Int>? { composition?.range }

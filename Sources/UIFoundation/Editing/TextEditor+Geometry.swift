@@ -15,7 +15,7 @@ extension TextEditor {
     return CGRect(x: x, y: caret.minY, width: Self.caretWidth, height: caret.height).offset(by: client.layoutOrigin)
   }
 
-  /// What is drawn of the caret: two halves where directions meet.
+  /// The rectangles in which the caret is drawn: two halves where directions meet.
   package var caretParts: [CGRect] {
     let (client, width) = (client, Self.caretWidth)
     return client.layout.caretParts(at: client.layoutOffset(selection.head)).map { part in

@@ -3,7 +3,7 @@ import Foundation
 
 /// Edits a text: holds text and selection, and performs typing, deleting, moving, composing and undo.
 ///
-/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` tells all of it at
+/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` reports all of it at
 /// once. The client may refuse a change by the user (``TextEditorClient/editorShouldChange(_:to:)``), composed text when
 /// it becomes final, but none by a program.
 package final class TextEditor {
@@ -35,7 +35,7 @@ package final class TextEditor {
 
   // MARK: - Changes by programs
 
-  /// Replaces the whole text and puts the caret at its end. Nobody is asked, nor told of an edit.
+  /// Replaces the whole text and puts the caret at its end. Nobody is asked, nor notified of an edit.
   package func setText(_ text: String) {
     let client = client
     client.editorWillChangeText()
@@ -91,7 +91,7 @@ package final class TextEditor {
     return insert(&units, kind: kind)
   }
 
-  /// The same for text in an array, which is overwritten in memory if the text is secret.
+  /// Inserts text in an array, which is overwritten in memory if the text is secret.
   @discardableResult
   package func insert(_ units: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     composition == nil ? replace(selection.range, with: &units, kind: kind) : commit(&units)
@@ -105,7 +105,7 @@ package final class TextEditor {
     return replace(range, with: &units, kind: kind)
   }
 
-  /// The same with an array, which is overwritten in memory if the text is secret.
+  /// Replaces text with that in an array, which is overwritten in memory if the text is secret.
   func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     let client = client
@@ -193,7 +193,7 @@ package final class TextEditor {
 
   // MARK: - For all changes
 
-  /// Notes a change to be undone, unless the text is secret.
+  /// Records a change to be undone, unless the text is secret.
   func record(_ edit: TextEdit) {
     if !storage.isSecret { undo.record(edit) }
   }
@@ -206,7 +206,7 @@ package final class TextEditor {
     return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
   }
 
-  /// Changes text and selection, and tells the client. Without `attributeRuns` the new text looks like text that is typed
+  /// Changes text and selection, and notifies the client. Without `attributeRuns` the new text looks like text that is typed
   /// there.
   func apply(
     _ range: Range<Int>,
@@ -217,7 +217,7 @@ package final class TextEditor {
   ) {
     let client = client
     client.editorWillChangeText()
-    // Whoever is told may change the text.
+    // Whoever is notified may change the text.
     let (old, range) = (selection, range.clamped(to: 0..<storage.count))
     storage.replace(range, with: new)
     composition = composing
@@ -253,7 +253,7 @@ package final class TextEditor {
   package static let longestLaidOut = TextLayout.longestMeasured
   /// The most of a text that is laid out where it is seen. With what is kept for undoing it takes half a gigabyte.
   package static let longestScrolled = 32 << 20
-  /// What is as short as people type isn't refused, however long the text is already.
+  /// An insertion up to this length in UTF-16 units is never refused, however long the text is already.
   private static let longestTyped = 1000
 
   /// Whether the input can have `count` new units in place of `range`. If it can't, all of them are refused: a part of them
@@ -266,7 +266,8 @@ package final class TextEditor {
     return false
   }
 
-  /// The same before a string is converted, which takes a while if it is much too long: no unit takes more than three bytes.
+  /// Whether the input can have `text` in place of `range`, judged by its UTF-8 length before it is converted, which
+  /// would take a while for a text that is much too long: no UTF-16 unit takes more than three bytes.
   private func accepts(_ text: String, inPlaceOf range: Range<Int>) -> Bool {
     accepts(text.utf8.count / 3, inPlaceOf: range)
   }

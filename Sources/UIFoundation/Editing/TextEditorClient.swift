@@ -34,8 +34,8 @@ package protocol TextEditorClient: AnyObject {
   func editorWillChangeSelection()
   /// A change is complete: lays out and draws what has changed, then notifies everyone.
   func editorDidChange(_ change: TextChange)
-  /// What was to be inserted has been refused, because the text would become longer than ``longestText``.
+  /// Called after an insertion was refused, because the text would become longer than ``longestText``.
   func editorRefusedLength()
-  /// What was composed is ordinary text now, or gone.
+  /// Called after a composition ended: its text was committed or removed.
   func editorEndedComposing()
 }

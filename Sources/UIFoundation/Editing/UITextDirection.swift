@@ -39,7 +39,7 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
 
 /// The direction in which a text is written.
 public nonisolated enum NSWritingDirection: Int, Sendable {
-  /// That of its first letter.
+  /// The direction of the text's first letter.
   case natural = -1
   /// As Latin.
   case leftToRight
@@ -49,7 +49,7 @@ public nonisolated enum NSWritingDirection: Int, Sendable {
 
 /// A unit of text that a tokenizer finds.
 public nonisolated enum UITextGranularity: Int, Sendable {
-  /// What is seen as one character.
+  /// A character as the user perceives it (an extended grapheme cluster).
   case character
   /// A word, without the blanks around it.
   case word

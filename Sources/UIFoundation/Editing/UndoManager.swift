@@ -126,13 +126,13 @@ open class UndoManager {
     if !inverse.actions.isEmpty { done.append(inverse) }
   }
 
-  /// Forgets all steps.
+  /// Removes all steps.
   open func removeAllActions() {
     (done, undone) = ([], [])
     collecting?.actions = []
   }
 
-  /// Forgets the actions of one target.
+  /// Removes the actions of one target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ steps: [Step]) -> [Step] {

@@ -20,7 +20,7 @@ public protocol FontProvider: AnyObject {
   /// right-to-left run.
   func shape(_ run: ShapingRun) -> [PositionedGlyph]
 
-  /// How far the ink of `glyphs` of that font, and of those that stand in for it, reaches from their baseline.
+  /// How far the ink of `glyphs` reaches from their baseline, in `font` and in the fonts that stand in for it.
   ///
   /// By default not at all: then all lines are as high as their font's.
   func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent
@@ -104,9 +104,9 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   public var advance: CGFloat
   /// The UTF-16 offset, in the text, of the first unit that this glyph represents.
   public var utf16Offset: Int
-  /// Where the glyph is drawn, in points from its pen position: to the right.
+  /// The offset to the right, in points, from the pen position to where the glyph is drawn.
   public var dx: Float
-  /// The same downwards.
+  /// The offset downwards, in points.
   public var dy: Float
 
   /// Makes a glyph.
@@ -125,7 +125,7 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   }
 }
 
-/// These are nonisolated like the glyphs: a closure that is on the main actor asks for the main executor in each call.
+/// Functions of glyphs, nonisolated like these: a closure that is on the main actor asks for the main executor in each call.
 nonisolated extension [PositionedGlyph] {
   /// The distance from the first glyph's pen position to the end of the last, in points.
   package var advance: CGFloat { reduce(0) { $0 + $1.advance } }

@@ -131,7 +131,7 @@ public nonisolated struct UIFont: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// What measures text; set when the application starts on a platform.
+  /// The platform's fonts, which measure text; set when the application starts.
   @MainActor package static var provider: any FontProvider {
     get {
       guard let installedProvider else { preconditionFailure("start an application before the first text is measured") }

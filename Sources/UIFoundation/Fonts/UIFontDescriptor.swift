@@ -1,4 +1,4 @@
-/// What a font is, apart from its size: here its family and its traits.
+/// A description of a font: its family, size and traits.
 public nonisolated struct UIFontDescriptor: Hashable, Sendable {
   /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -30,7 +30,7 @@ public nonisolated struct UIFontDescriptor: Hashable, Sendable {
     return traits
   }
 
-  /// The same with these traits and no others; never nil here.
+  /// A descriptor with these traits and no others; never nil here.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var changed = self
     changed.font.isItalic = symbolicTraits.contains(.traitItalic)
@@ -41,7 +41,7 @@ public nonisolated struct UIFontDescriptor: Hashable, Sendable {
 }
 
 nonisolated extension UIFont {
-  /// What the font is.
+  /// The description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
   /// Makes the font that `descriptor` says, of `size` points; 0 for its own size.

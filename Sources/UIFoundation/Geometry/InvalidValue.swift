@@ -39,7 +39,7 @@ package nonisolated protocol GeometryValue {
   func sanitized(from old: Self) -> Self
 }
 
-/// `new`, or a usable value in place of it; the application is told of the replacement.
+/// `new`, or a usable value in place of it; the application is notified of the replacement.
 package func usable<Value: GeometryValue>(
   _ new: Value,
   else old: @autoclosure () -> Value,

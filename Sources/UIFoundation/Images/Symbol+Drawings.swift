@@ -152,7 +152,7 @@ extension Symbol {
       ]
     ),
 
-    // What forms for iOS name most
+    // The symbols that forms for iOS use most
     "gear": (24, ["sG12 12 10 7.75 8", "sO12 12 3.25"]),
     "star.fill": (
       24,

@@ -1,7 +1,9 @@
+import Outside
+
 /// A drawing of the toolkit's own, in a grid 24 units high.
 ///
 /// A drawing is a list of strokes and fills, each a letter and a path: `s` strokes, `t` strokes thinner, `f` fills, `b`
-/// does both, `e` erases a stroke, `w` erases a wide one. Paths are written with M, L, Q, C and Z as in SVG, all
+/// does both, `e` erases a stroke, `w` a wide one, and `x` what a path encloses. Paths are written with M, L, Q, C and Z as in SVG, all
 /// absolute, and with `O x y r` (circle), `R x y w h r` (rounded rectangle), `A x y r from to` (arc, degrees,
 /// clockwise) and `G x y outer inner teeth` (cogwheel).
 struct Symbol {
@@ -10,7 +12,30 @@ struct Symbol {
   let width: CGFloat
   private let steps: [String]
 
-  static func named(_ name: String) -> Symbol? { drawings[name].map(Symbol.init) }
+  static func named(_ name: String) -> Symbol? { drawing(name).map(Symbol.init) }
+
+  /// The entry of a symbol; nil for a name that there is none of.
+  nonisolated static func drawing(_ name: String) -> (width: CGFloat, steps: [String])? {
+    drawings[name] ?? furtherDrawings[name]
+  }
+
+  /// The neutral sign in place of a symbol without a drawing; the first time that `name` is asked for, standard error is
+  /// told.
+  static func unknown(_ name: String) -> Symbol {
+    if unknownNames.insert(name).inserted {
+      StandardStreams.complain("UIImage: there is no symbol “\(name)”; a dashed square is shown")
+    }
+    return Symbol(
+      (
+        24,
+        [
+          "sM3.5 7L3.5 3.5L7 3.5M10.5 3.5L13.5 3.5M17 3.5L20.5 3.5L20.5 7M20.5 10.5L20.5 13.5M20.5 17L20.5 20.5L17 20.5M13.5 20.5L10.5 20.5M7 20.5L3.5 20.5L3.5 17M3.5 13.5L3.5 10.5"
+        ]
+      )
+    )
+  }
+
+  private static var unknownNames: Set<String> = []
 
   /// Makes a symbol from an entry of ``drawings``: its width, then its steps.
   private init(_ drawing: (width: CGFloat, steps: [String])) {
@@ -36,6 +61,7 @@ struct Symbol {
       case "f": return [fill]
       case "b": return [fill, stroke(lineWidth)]
       case "e": return [stroke(lineWidth, erases: true)]
+      case "x": return [ImageShape(elements: elements, style: .fill(evenOdd: false), erases: true)]
       case "w": return [stroke(lineWidth * 3, erases: true)]
       default: return [stroke(lineWidth)]
       }

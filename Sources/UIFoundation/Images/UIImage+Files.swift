@@ -27,7 +27,7 @@ extension UIImage {
   /// scale is taken. Call it again for another copy: pixels are shared while one is in use.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The same in the resources of one bundle, such as a library's `Bundle.module`; nil for the program's.
+  /// Finds an image in the resources of one bundle, such as a library's `Bundle.module`; nil for the program's.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,

@@ -86,15 +86,18 @@ extension UIImage {
     }
   }
 
-  /// Makes a symbol that suits text of 17 points; nil if there is none of that name.
+  /// Makes a symbol that suits text of 17 points.
   ///
   /// The names are those of Apple's symbols with the same meaning; the drawings are this project's own. See
-  /// ``systemNames``.
+  /// ``systemNames``. Of another name the result is a neutral sign, a dashed square, and standard error is told once, so
+  /// that forms written for iOS, which know that a symbol is there, go on: `UIImage(systemName: "tortoise")!`. Nil only for
+  /// an empty name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol of a size and weight; nil if there is none of that name.
+  /// Makes a symbol of a size and weight; a neutral sign, told of once, for an unknown name, and nil for an empty one.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-    guard let symbol = Symbol.named(name) else { return nil }
+    guard !name.isEmpty else { return nil }
+    let symbol = Symbol.named(name) ?? Symbol.unknown(name)
     let configuration = configuration ?? SymbolConfiguration()
     let size = usable(configuration.pointSize, else: 17, of: "UIImage.SymbolConfiguration", "pointSize")
     let unit = size / 17 * configuration.scale.factor
@@ -114,6 +117,11 @@ extension UIImage {
     return image.withAppearance(of: self)
   }
 
-  /// Every name that ``init(systemName:)`` knows, in alphabetical order. Ours, not UIKit's.
-  public nonisolated static var systemNames: [String] { Symbol.drawings.keys.sorted() }
+  /// Every name that ``init(systemName:)`` has a drawing for, in alphabetical order. Ours, not UIKit's.
+  public nonisolated static var systemNames: [String] {
+    (Array(Symbol.drawings.keys) + Symbol.furtherDrawings.keys).sorted()
+  }
+
+  /// Whether there is a drawing of that name.
+  package nonisolated static func hasSymbol(_ name: String) -> Bool { Symbol.drawing(name) != nil }
 }

@@ -2,7 +2,7 @@
 ///
 /// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
 @preconcurrency @MainActor
-public final class UIImage {
+public final class UIImage: Hashable {
   /// Whether an image keeps its colours.
   public nonisolated enum RenderingMode: Int, Sendable {
     /// Shapes take the tint, pictures keep their colours.
@@ -45,6 +45,12 @@ public final class UIImage {
   }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+
+  /// Equal when the same object.
+  public nonisolated static func == (a: UIImage, b: UIImage) -> Bool { a === b }
+
+  /// Hashes identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// Makes an image without size, by which a bar's background or line is taken away.
   public convenience init() { self.init(size: .zero, filling: UIBezierPath()) }

@@ -4,9 +4,9 @@ extension TextLayout {
   package struct PlacedRun {
     /// The indices of its segments among the line's.
     var segments: Range<Int>
-    /// In UTF-16 units from the text's start.
+    /// The range in UTF-16 units from the text's start.
     var range: Range<Int>
-    /// In points from the layout's left.
+    /// The left edge in points from the layout's left.
     var left: CGFloat
     var width: CGFloat
     /// The embedding level: the segments', or for blanks at the line's end the paragraph's.
@@ -155,7 +155,7 @@ extension TextLayout {
 
   /// The next position of the caret in a line to the left or right of `offset`; nil at the line's edge.
   ///
-  /// In a line that is longer than any screen, the direction of what is beside the caret decides.
+  /// In a line that is longer than any screen, the direction of the text beside the caret decides.
   package func offset(besides offset: Int, toLeft: Bool, in fragment: LineFragment) -> Int? {
     guard fragment.line.length <= Self.longestSorted else {
       let isForward = toLeft == isRightToLeft(besides: offset, in: fragment)

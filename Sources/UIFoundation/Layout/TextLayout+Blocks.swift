@@ -9,7 +9,7 @@ extension TextLayout {
   static let blockLength = 8192
 
   /// Whether a block may be `length` units long. A shorter one is joined to the next, a longer one is split; without a
-  /// width for lines there are none.
+  /// width for lines there are no blocks.
   func mayBe(_ length: Int, long block: TextParagraph) -> Bool {
     guard breaker.width.isFinite else { return !block.isContinued }
     return length <= 2 * Self.blockLength && (!block.isContinued || length >= Self.blockLength / 4)

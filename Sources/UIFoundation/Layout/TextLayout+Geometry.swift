@@ -3,7 +3,7 @@ extension TextLayout {
   /// The left edge of a line's text without the blanks at its end, in points from the layout's left.
   package func originX(of fragment: LineFragment) -> CGFloat { originX(of: fragment, width: fragment.line.width) }
 
-  /// The same for a line of another width.
+  /// The left edge of a line as if it had another width.
   package func originX(of fragment: LineFragment, width lineWidth: CGFloat) -> CGFloat {
     let isRightToLeft = fragment.baseLevel == 1
     var room = runs == nil ? (left: 0, width: width) : room(at: fragment.start)

@@ -1,4 +1,4 @@
-/// What is known of paragraphs that aren't seen.
+/// How much of a paragraph is laid out before it becomes visible.
 enum TextMeasuring {
   /// Segments and lines, as in texts of ordinary length.
   case everything
@@ -15,7 +15,7 @@ extension TextLayout {
   /// Up to this length in UTF-16 units segments are kept, so that lines are broken again quickly when the width changes.
   private static let longestKept = 1_000_000
 
-  /// What is to be known of new paragraphs in `range`.
+  /// How much of the new paragraphs in `range` is laid out at once.
   func measuring(of range: Range<Int>) -> TextMeasuring {
     if mayEstimate, range.count > Self.longestMeasured { return .nothing }
     return wrapping != .none && range.count > Self.longestKept ? .lines : .everything

@@ -20,7 +20,7 @@ package final class TextLayout {
     }
   }
 
-  /// The looks of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
+  /// The attributes of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
   package var runs: TextRuns? { didSet { invalidate() } }
 
   /// The positions and heights of the lines, if ``runs`` makes them different.
@@ -238,7 +238,8 @@ package final class TextLayout {
   }
 
   private var cachedWidth: CGFloat?
-  /// Where the stretches of one direction stand of the line that was asked about last: each key asks several times about one.
+  /// The directional runs of the line that was queried last, with its origin. Cached, because each key queries one line
+  /// several times.
   var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
 
   /// The width of the longest line in points, of those that are known.

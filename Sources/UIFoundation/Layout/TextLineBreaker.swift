@@ -22,16 +22,17 @@ struct TextLineBreaker {
   }
 }
 
-/// Counts the work that layout does, for tests; and notes whether any of the text ran from right to left.
+/// Counts the work that layout does, for tests; and records whether any of the text ran from right to left.
 package final class TextLayoutCounter {
   var lines = 0
   var segments = 0
-  /// UTF-16 units whose direction was found out.
+  /// The number of UTF-16 units whose direction was resolved.
   var directions = 0
   /// Whether a paragraph that was measured had text that runs from right to left. It stays set: most texts have none,
   /// and are spared looking for it at each key.
   package var hasSeenRightToLeft = false
-  /// The same for text that reaches beyond its font's line, so that lines may have different heights.
+  /// Whether a measured paragraph had ink overflow (marks above or below the font's line), so that lines may have
+  /// different heights. It stays set.
   package var hasSeenTall = false
 }
 

@@ -56,7 +56,7 @@ package struct TextPainter {
 
   // MARK: - Different looks
 
-  /// Draws a line's stretches of text, each in its own look.
+  /// Draws a line's stretches of text, each with its own attributes.
   private func draw(_ fragment: TextLayout.LineFragment, _ runs: TextRuns, at x: CGFloat, color: UIColor) {
     if fragment.isBidirectional { return draw(bidirectional: fragment, runs, color: color) }
     var (pen, start) = (x, fragment.start)
@@ -76,7 +76,7 @@ package struct TextPainter {
     }
   }
 
-  /// The same for a line of which parts run from right to left, word by word.
+  /// Draws a line of which parts run from right to left, word by word.
   private func draw(bidirectional fragment: TextLayout.LineFragment, _ runs: TextRuns, color: UIColor) {
     let left = layout.originX(of: fragment)
     let right = left + fragment.line.width

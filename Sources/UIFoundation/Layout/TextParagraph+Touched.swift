@@ -1,4 +1,4 @@
-/// What has to be measured again after a change.
+/// Finds the segments that have to be measured again after a change.
 extension TextParagraph {
   /// How far, in UTF-16 units, a change may move the ends of words that a dictionary finds, at most.
   private static let longestDictionaryText = 512

@@ -30,7 +30,7 @@ package struct TextParagraph {
   /// The number of ``lines``, or the estimate of it.
   var lineCount: Int { lines.isEmpty ? estimatedLineCount : lines.count }
 
-  /// Whether segments and lines are known.
+  /// Whether segments and lines are measured.
   var isMeasured: Bool { !lines.isEmpty && (length == 0 || !segments.isEmpty) }
 
   // MARK: - Making
@@ -58,10 +58,11 @@ package struct TextParagraph {
     breakLines(storage, start: start, style: style)
   }
 
-  /// Frees what is measured of the text but its lines.
+  /// Discards the measured segments and keeps the line breaks.
   mutating func discardSegments() { segments = [] }
 
-  /// Frees what is measured of the text, after a change of the width.
+  /// Discards segments and line breaks after a change of the width; `estimate` is the number of lines until the
+  /// paragraph is measured again.
   mutating func discardLines(estimate: Int) {
     (segments, lines, extraHeight) = ([], [], 0)
     estimatedLineCount = estimate
@@ -146,7 +147,7 @@ package struct TextParagraph {
     )
   }
 
-  /// The same for a paragraph of which parts run from right to left, before or after the change: that may turn the
+  /// Replaces text in a paragraph of which parts run from right to left, before or after the change: that may turn the
   /// direction of text which it doesn't touch, and that of the whole paragraph.
   private mutating func replaceBidirectional(
     _ range: Range<Int>,
@@ -212,8 +213,8 @@ package struct TextParagraph {
     return (old.range(changedBy: range, to: newLength, in: new?.levels ?? flat), new)
   }
 
-  /// The same for a change whose effects end at the letters around it, at a cost that doesn't grow with the paragraph; the
-  /// levels are those of all segments that may be measured for it. Nil if the effects may reach further.
+  /// Resolves the levels after a change whose effects end at the letters around it, at a cost that doesn't grow with
+  /// the paragraph; the levels are those of all segments that may be measured for it. Nil if the effects may reach further.
   private func resolveNearbyLevels(
     _ range: Range<Int>,
     _ newLength: Int,

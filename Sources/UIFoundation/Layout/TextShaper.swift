@@ -11,7 +11,7 @@ package struct TextShaper {
   private static let longestWithGlyphs = 100_000
 
   let font: UIFont
-  /// The looks of the text, where they aren't the same everywhere.
+  /// The attributes of the text, where they aren't the same everywhere.
   var runs: TextRuns?
   /// The base level of paragraphs without letters: 1 if the interface runs from right to left.
   var naturalLevel: UInt8 = 0
@@ -196,7 +196,7 @@ package struct TextShaper {
       ?? styled(at: start).glyphs(of: start..<start + segment.length, in: storage, level: segment.level)
   }
 
-  /// The same in the order in which they are read.
+  /// The glyphs of a segment in the order in which they are read.
   func glyphsAsRead(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
     let glyphs = glyphs(of: segment, at: start, in: storage)
     return segment.isRightToLeft ? glyphs.reversed() : glyphs
@@ -248,7 +248,7 @@ package struct TextShaper {
     )
   }
 
-  /// The same for text whose letters stand side by side, and that isn't spaced.
+  /// The glyphs of text whose letters stand side by side, and that isn't spaced.
   func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
     let provider = UIFont.provider
     guard units.contains(where: \.isControl) else {

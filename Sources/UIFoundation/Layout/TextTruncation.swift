@@ -32,8 +32,8 @@ package struct TextTruncation {
     return run
   }
 
-  /// Draws the line of a text with different looks, and at its end as much as fits of what follows up to `end`, and an
-  /// ellipsis that looks like the text before it.
+  /// Draws the line of a text with several attributes, and at its end as much as fits of the text up to `end`, and an
+  /// ellipsis with the attributes of the text before it.
   package func draw(
     _ fragment: TextLayout.LineFragment,
     until end: Int,
@@ -70,7 +70,7 @@ package struct TextTruncation {
     part.drawLines(color: color)
   }
 
-  /// The same for text in which the characters' glyphs depend on each other, or which may run from right to left: the
+  /// The shortened run for text in which the characters' glyphs depend on each other, or which may run from right to left: the
   /// characters that are read first or last are kept, wherever they stand.
   private func shapedRun(for text: TextStorage, width: CGFloat) -> GlyphRun {
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)

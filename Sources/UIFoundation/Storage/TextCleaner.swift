@@ -22,7 +22,8 @@ package nonisolated enum TextCleaner {
     units.replaceWithoutTrace(count..<units.count, with: [])
   }
 
-  /// What a text field or a text view has instead of a control character; nil for nothing.
+  /// The replacement for a control character in a text field or a text view; nil to remove it. Other units are their
+  /// own.
   private static func replacement(for unit: UInt16, multiline: Bool) -> UInt16? {
     guard unit.isControl else { return unit }
     switch unit {

@@ -109,10 +109,10 @@ extension TextStorage {
     return start..<end
   }
 
-  /// What may be between words.
+  /// The kinds of text between words.
   private enum Gap { case blank, mark, lineEnd }
 
-  /// What the character at `offset` is between words; nil if it is in one.
+  /// The kind of gap between words that the character at `offset` belongs to; nil if the character is in a word.
   private func gap(at offset: Int) -> Gap? {
     if units[offset].endsParagraph { return .lineEnd }
     if units[offset].dividesWords { return .blank }
@@ -121,7 +121,7 @@ extension TextStorage {
 
   // MARK: - Unicode's words
 
-  /// Whether the character at `offset` is in a word. Plain Latin text and emoji tell by themselves.
+  /// Whether the character at `offset` is in a word. For plain Latin text and emoji, the character itself decides.
   func isInWord(_ offset: Int) -> Bool {
     readCount &+= 1
     let unit = units[offset]
@@ -174,7 +174,7 @@ extension TextStorage {
     }
   }
 
-  /// What counts as a word's character where ICU isn't asked.
+  /// Whether the character at `offset` is in a word, for texts that ICU isn't asked about: a letter or a number.
   private func isAlphanumeric(at offset: Int) -> Bool {
     let properties = scalar(at: offset).properties
     return properties.isAlphabetic || properties.numericType != nil

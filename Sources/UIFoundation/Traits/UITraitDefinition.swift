@@ -1,6 +1,6 @@
 /// One of the traits of a collection, by which its changes are watched.
 public nonisolated protocol UITraitDefinition {
-  /// What the trait can be.
+  /// The type of the trait's value.
   associatedtype Value: Hashable
 
   /// The trait in a collection.

@@ -23,7 +23,7 @@ nonisolated extension Sequence<UInt16> {
 }
 
 nonisolated extension UInt16 {
-  /// A character that runs the same way and tells nothing else of this one, which belongs to a secret.
+  /// A character that runs the same way and reveals nothing else of this one, which belongs to a secret.
   var standIn: UInt16 {
     switch self {
     case 0x30...0x39: 0x30

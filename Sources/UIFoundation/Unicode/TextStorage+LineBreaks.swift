@@ -5,7 +5,7 @@ extension TextStorage {
 
   /// Whether a line may be broken before `offset`, which is inside a paragraph. Blanks stay at the end of their line.
   ///
-  /// In plain Latin text the characters beside it tell. Of a secret, and where ICU fails, blanks do.
+  /// In plain Latin text the characters beside it decide. Of a secret, and where ICU fails, blanks do.
   func allowsLineBreak(at offset: Int) -> Bool {
     let (unit, following) = (units[offset - 1], units[offset])
     if following.isBlank || (unit.isPlainLetter && following.isPlainLetter) { return false }
@@ -82,7 +82,7 @@ private nonisolated enum PlainCharacter {
     }
   }
 
-  /// The same after a slash or a hyphen: `24/12`, `and/or`, `well-known`, `-v`.
+  /// Whether a line may end after a slash or a hyphen: `24/12`, `and/or`, `well-known`, `-v`.
   private func allowsBreak(beforeWord next: Self, after previous: UInt16) -> Bool? {
     if previous.isBlank { return self == .hyphen ? false : nil }
     switch Self(previous) {

@@ -30,7 +30,7 @@ final class BreakIterator {
     units.deallocate()
   }
 
-  /// Opens the rules of the root locale: of those that differ in some languages, all texts have the same.
+  /// Opens the rules of the root locale: all texts have the same, although some languages have rules of their own.
   private func open() -> OpaquePointer? {
     var error = U_ZERO_ERROR
     let opened = swift_ubrk_open(kind == .line ? UBRK_LINE : UBRK_WORD, "", nil, 0, &error)

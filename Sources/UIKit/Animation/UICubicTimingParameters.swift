@@ -1,4 +1,4 @@
-/// A property animator's pace as a cubic Bézier curve from (0, 0) to (1, 1).
+/// A property animator's timing as a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
   /// The curve's name; `.easeInOut` if it was made from control points.

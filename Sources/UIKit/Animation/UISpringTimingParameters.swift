@@ -1,4 +1,4 @@
-/// A property animator's pace as a spring.
+/// A property animator's timing as a spring.
 ///
 /// Springs stronger than critically damped ones behave as these.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-/// The pace of a property animator: a cubic curve or a spring.
+/// The timing curve of a property animator: a cubic curve or a spring.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// Which of the two parameters are used.
@@ -9,7 +9,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Which kind of pace a ``UITimingCurveProvider`` has. On iOS there is a combination of both as well.
+/// Which kind of timing curve a ``UITimingCurveProvider`` has. On iOS there is a combination of both as well.
 public nonisolated enum UITimingCurveType: Int, Sendable {
   /// One of the curves with a name.
   case builtin
@@ -25,7 +25,7 @@ extension UITimingCurveProvider {
     timingCurveType == .spring ? springTimingParameters?.settlingDuration ?? duration : duration
   }
 
-  /// The pace as a function, for an animation of `duration` seconds.
+  /// The timing curve as a function, for an animation of `duration` seconds.
   func timing(over duration: TimeInterval) -> TimingCurve {
     let curve = timingCurveType == .spring ? springTimingParameters?.timing(over: duration) : nil
     return curve ?? cubicTimingParameters?.timing ?? .easeInOut

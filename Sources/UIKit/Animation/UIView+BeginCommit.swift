@@ -9,7 +9,7 @@ extension UIView {
 
   /// Ends what ``beginAnimations(_:context:)`` has begun; the animations run.
   ///
-  /// If it is missing the next frame makes up for it, and ``UIApplication/invalidValueHandler`` is told.
+  /// If it is missing the next frame makes up for it, and ``UIApplication/invalidValueHandler`` is called.
   public static func commitAnimations() { UIApplication.shared.animator.commitBatch() }
 
   /// Sets the duration, in seconds, of the changes that follow.

@@ -47,11 +47,11 @@ extension UIView {
   }
 }
 
-/// The look that a view had at one time, which takes no touches.
+/// The appearance that a view had at one time, which takes no touches.
 private final class SnapshotView: UIView {
   private let picture: PictureRecording
 
-  /// Takes the look of `view`; nil if nothing of it is on screen.
+  /// Copies the appearance of `view`; nil if nothing of it is on screen.
   init?(of view: UIView) {
     guard view.window != nil, view.layer.isDrawn, !view.layer.presentedBounds.isVoid else { return nil }
     view.layoutIfNeeded()

@@ -5,7 +5,7 @@
 /// constraints and other things that the blocks have changed are the app's to restore, as on iOS.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
-  /// The pace; never nil.
+  /// The timing curve; never nil.
   public let timingParameters: (any UITimingCurveProvider)?
   /// The time, in seconds, from start to end; a spring with physics of its own determines it.
   public var duration: TimeInterval { timeline.duration }
@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator {
 
   // MARK: - Creating
 
-  /// Makes an animator with any pace.
+  /// Makes an animator with any timing curve.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let seconds = max(0, usable(duration, else: 0, of: "UIViewPropertyAnimator", "duration"))
@@ -141,7 +141,7 @@ open class UIViewPropertyAnimator {
     timeline.pause()
   }
 
-  /// Goes on with another pace, over `durationFactor` times the whole duration; 0 is the time that was left.
+  /// Goes on with another timing curve, over `durationFactor` times the whole duration; 0 is the time that was left.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active else { return refuse("continueAnimation(withTimingParameters:durationFactor:)") }
     let factor = max(0, usable(durationFactor, else: 0, of: self, "durationFactor"))

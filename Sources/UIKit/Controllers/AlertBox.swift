@@ -149,7 +149,7 @@ final class AlertBox: UIView {
 
 /// A button as wide as an alert.
 final class AlertButton: UIButton {
-  /// What it does.
+  /// The action of the button.
   let action: UIAlertAction
 
   /// Whether the title is too long for half an alert.

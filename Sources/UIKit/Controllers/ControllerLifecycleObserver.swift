@@ -1,4 +1,4 @@
-/// An object that a library attaches to a controller; it is told when the controller's view appears and disappears.
+/// An object that a library attaches to a controller; it is notified when the controller's view appears and disappears.
 ///
 /// Owned by the controller, so that it has the same lifetime: Linux has no associated objects.
 package protocol ControllerLifecycleObserver: AnyObject {

@@ -7,7 +7,7 @@ final class NavigationBarContent: UIView {
   private var right: [UIView] = []
   private var backButton: UIButton?
   private let backTitle: String
-  /// What a page calls the way back to it; “Back” unless it says so itself.
+  /// The short title of the back button; “Back” unless the previous page sets one.
   private let shortBackTitle: String
   private var fittedWidth: CGFloat = -1
   /// The title's offset towards the end of reading, as a fraction of the distance that it moves when contents change.

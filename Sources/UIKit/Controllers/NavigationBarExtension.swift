@@ -1,4 +1,4 @@
-/// What stands below a navigation bar's buttons: a large title, and a search bar.
+/// The part of a navigation bar below its buttons: a large title, and a search bar.
 final class NavigationBarExtension: UIView {
   private let title = UILabel()
   private var search: UISearchBar?
@@ -18,7 +18,7 @@ final class NavigationBarExtension: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height of what is shown, in points; 0 for nothing.
+  /// The height of the title and the search bar that are shown, in points; 0 for neither.
   var height: CGFloat { (title.text == nil ? 0 : Self.titleHeight) + (search == nil ? 0 : Self.searchHeight) }
 
   func show(title text: String?, search bar: UISearchBar?) {

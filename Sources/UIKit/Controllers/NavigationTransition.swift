@@ -6,7 +6,7 @@ final class NavigationTransition {
   let goesForward: Bool
   var leaving: [UIViewController] = []
   var joining: [UIViewController] = []
-  /// Controllers of earlier transitions that were reversed before their end, and haven't been told that they
+  /// Controllers of earlier transitions that were reversed before their end, and haven't been notified that they
   /// disappeared.
   private var unfinished: [UIViewController] = []
   /// Whether a finger moves the pages, until ``release(_:)``.

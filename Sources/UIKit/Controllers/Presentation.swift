@@ -12,7 +12,8 @@ final class Presentation {
   private let style: UIModalPresentationStyle
   private let container = PresentationView()
   private var completions: [() -> Void] = []
-  /// What was edited, or had the keyboard focus, when the presentation began: it goes on afterwards.
+  /// The responder that was edited, or had the keyboard focus, when the presentation began: it gets the focus back
+  /// afterwards.
   private weak var formerResponder: UIResponder?
   /// Whether the keyboard was folded then.
   private var formerFolding: KeyboardFolding?
@@ -34,7 +35,7 @@ final class Presentation {
     phase != .going && !presented.isModalInPresentation && (style == .pageSheet || style == .formSheet)
   }
 
-  /// A controller that is gone leaves nothing of what it presented on the screen.
+  /// A controller that is gone leaves nothing on the screen that it presented.
   isolated deinit { container.removeFromSuperview() }
 
   // MARK: - Coming
@@ -103,7 +104,7 @@ final class Presentation {
     guard let window = presenter?.viewIfLoaded?.window, window.firstResponder == nil else { return }
     guard presenter?.presentation == nil else { return }
     if let former = formerResponder, former.focusWindow == nil {
-      // What was edited in a controller's own bar is there again with the bar.
+      // A responder in a controller's own bar is there again with the bar.
       window.restoreBar()
     }
     if let former = formerResponder, former.focusWindow === window {

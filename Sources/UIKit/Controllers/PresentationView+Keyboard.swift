@@ -1,6 +1,6 @@
 /// A sheet that doesn't fill its window moves up out of the keyboard's way, as far as possible.
 ///
-/// Inputs that are hidden all the same are left to what avoids the keyboard inside the sheet, and is told later.
+/// Inputs that are hidden all the same are left to what avoids the keyboard inside the sheet, and is notified later.
 extension PresentationView {
   /// Begins to follow the keyboard, in the window that the sheet has come to. If it is shown already, the sheet is moved at
   /// once.

@@ -55,7 +55,7 @@ final class PresentationView: DimmingView {
     placeContent()
   }
 
-  /// On a dark ground a shadow can't be seen: there a line shows where a sheet ends.
+  /// On a dark background a shadow can't be seen: there a line shows where a sheet ends.
   private func showEdge() {
     card.layer.borderWidth = hairlineWidth
     card.layer.borderColor =
@@ -100,7 +100,7 @@ final class PresentationView: DimmingView {
 
   // MARK: - Private
 
-  /// Gives the card the look that its controller asks for, also later.
+  /// Gives the card the appearance that its controller asks for, also later.
   private func follow(_ sheet: UISheetPresentationController) {
     sheet.onChange = { [weak self, weak sheet] in
       guard let self, let sheet else { return }

@@ -30,7 +30,7 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Sets the frame after the native window was resized; tells the controllers on screen before.
+  /// Sets the frame after the native window was resized; notifies the controllers on screen before.
   func resize(to newFrame: CGRect) {
     guard frame.size != newFrame.size, let root = rootViewController, root.appearance.isVisible else {
       frame = newFrame

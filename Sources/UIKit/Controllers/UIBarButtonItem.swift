@@ -1,6 +1,6 @@
 /// A button in a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: Hashable {
+open class UIBarButtonItem: NSObject {
   /// The emphasis of a button.
   public nonisolated enum Style: Int, Sendable {
     /// No emphasis.
@@ -76,18 +76,25 @@ open class UIBarButtonItem: Hashable {
       onChange?()
     }
   }
+  /// The object whose method ``action`` is called; nil for the nearest responder that has it.
+  open var target: AnyObject? {
+    get { actionTarget.object }
+    set { actionTarget = ActionTarget(newValue) }
+  }
+  /// The method that pressing the button calls, with the button if it has a parameter; nil for none.
+  open var action: Selector? { didSet { onChange?() } }
+  private var actionTarget = ActionTarget(nil)
   /// The menu that the button opens: when it is held, or, where it has no action, when it is pressed.
   open var menu: UIMenu? { didSet { onChange?() } }
   /// Any number of the app's own.
   open var tag = 0
   /// A name for tests and traces.
   open var accessibilityIdentifier: String?
-  /// The label that assistive technology reads for the button; nil takes the title.
+  /// The button's accessibility label; nil takes the title.
   open var accessibilityLabel: String?
 
   /// Whether the item is only space in a toolbar; nil for a button or a view.
   private(set) var space: Space?
-  private var handler: ((UIBarButtonItem) -> Void)?
   var onChange: (() -> Void)?
   private(set) var titleAppearance: [NSAttributedString.Key: Any]?
 
@@ -103,16 +110,30 @@ open class UIBarButtonItem: Hashable {
     self.title = title
     self.image = image
     self.style = style
+    super.init()
   }
 
-  /// Makes a title that does nothing, such as a toolbar's caption, as is written on iOS with `target: nil, action: nil`.
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+  /// Makes a button without title and image that does nothing yet.
+  public override convenience init() { self.init(title: nil) }
+
+  /// Makes a button that calls a method; without one it is a title that does nothing, such as a toolbar's caption.
+  ///
+  /// - Parameters:
+  ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
+  ///   - action: The method, which gets the button if it has a parameter; nil for none.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
+    call(target, action)
   }
 
-  /// Makes a picture that does nothing yet, as is written on iOS with `target: nil, action: nil`.
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+  /// Makes a button with a picture that calls a method.
+  ///
+  /// - Parameters:
+  ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
+  ///   - action: The method, which gets the button if it has a parameter; nil for none.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
+    call(target, action)
   }
 
   /// Makes a button that calls a method of `target`, which is held weakly.
@@ -122,7 +143,7 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(title: title, style: style, target: target) { target in { _ in _ = action(target)() } }
+    self.init(title: title, style: style, target: target, action: Selector(action))
   }
 
   /// Makes a button that calls a method of `target`, which is held weakly, with the button.
@@ -132,8 +153,7 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
-    self.init(title: title, style: style)
-    call(target, action)
+    self.init(title: title, style: style, target: target, action: Selector(action))
   }
 
   /// Makes a button with a picture that calls a method of `target`, which is held weakly.
@@ -143,7 +163,7 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(image: image, style: style, target: target) { target in { _ in _ = action(target)() } }
+    self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
   /// Makes a button with a picture that calls a method of `target`, which is held weakly, with the button.
@@ -153,8 +173,7 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
-    self.init(image: image, style: style)
-    call(target, action)
+    self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
   /// Makes empty space that takes what is left of a toolbar; several share it.
@@ -167,9 +186,14 @@ open class UIBarButtonItem: Hashable {
     return item
   }
 
-  /// Makes a common button that does nothing yet, or empty space, as is written on iOS with `target: nil, action: nil`.
-  public convenience init(barButtonSystemItem item: SystemItem, target: AnyObject?, action: Never?) {
+  /// Makes a common button that calls a method, or empty space.
+  ///
+  /// - Parameters:
+  ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
+  ///   - action: The method, which gets the button if it has a parameter; nil for none.
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: item)
+    call(target, action)
   }
 
   /// Makes a common button that calls a method of `target`, which is held weakly.
@@ -178,7 +202,7 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(barButtonSystemItem: item, target: target) { target in { _ in _ = action(target)() } }
+    self.init(barButtonSystemItem: item, target: target, action: Selector(action))
   }
 
   /// Makes a common button that calls a method of `target`, which is held weakly, with the button.
@@ -187,8 +211,7 @@ open class UIBarButtonItem: Hashable {
     target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
   ) {
-    self.init(systemItem: item)
-    call(target, action)
+    self.init(barButtonSystemItem: item, target: target, action: Selector(action))
   }
 
   /// Makes a common button.
@@ -230,13 +253,9 @@ open class UIBarButtonItem: Hashable {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  private func call<Target: AnyObject, Result>(
-    _ target: Target,
-    _ action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Result
-  ) {
-    handler = { [weak target] in
-      if let target { _ = action(target)($0) }
-    }
+  private func call(_ target: Any?, _ action: Selector?) {
+    actionTarget = ActionTarget(target)
+    self.action = action
   }
 
   // MARK: - Title
@@ -257,19 +276,13 @@ open class UIBarButtonItem: Hashable {
   // MARK: - Internal
 
   /// Whether pressing the button does something besides opening its menu.
-  var hasAction: Bool { handler != nil || primaryAction != nil }
+  var hasAction: Bool { action != nil || primaryAction != nil }
 
   /// Triggers the button's action.
   func trigger() {
-    handler?(self)
+    if let action { actionTarget.send(action, from: self) }
     primaryAction?.performWithSender(self)
   }
-
-  /// Equal when the same object.
-  public nonisolated static func == (a: UIBarButtonItem, b: UIBarButtonItem) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIBarButtonItem.SystemItem {

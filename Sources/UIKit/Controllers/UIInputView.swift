@@ -1,19 +1,19 @@
-/// A view in the keyboard's place, or on top of it, on the keyboard's own ground.
+/// A view in the keyboard's place, or on top of it, on the keyboard's own background.
 ///
-/// It is as high as its frame; with ``allowsSelfSizing`` as its constraints ask for.
+/// An input view is as high as its frame; with ``allowsSelfSizing`` as its constraints ask for.
 ///
 /// ![Eight keys in the keyboard's place, below the edited field.](UIInputView)
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-  /// The grounds of an input view.
+  /// The backgrounds of an input view.
   public nonisolated enum Style: Int, Sendable {
     /// None.
     case `default`
-    /// That of the keyboard.
+    /// The background of the keyboard.
     case keyboard
   }
 
-  /// The ground.
+  /// The kind of background.
   public let inputViewStyle: Style
 
   /// Whether constraints inside determine the height.
@@ -28,7 +28,7 @@ open class UIInputView: UIView {
     if inputViewStyle == .keyboard { backgroundColor = .keyboardBackground }
   }
 
-  /// Makes a view without a ground.
+  /// Makes a view without a background.
   public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.

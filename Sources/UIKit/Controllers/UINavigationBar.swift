@@ -14,7 +14,7 @@ open class UINavigationBar: UIView {
   /// The bar's colour; nil for the system background.
   open var barTintColor: UIColor? { didSet { updateGround() } }
 
-  /// Whether the ground is dark, whatever the surroundings are.
+  /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
@@ -41,7 +41,7 @@ open class UINavigationBar: UIView {
   /// content scrolls.
   open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { reload() } } }
 
-  /// The look of large titles: `.font` and `.foregroundColor`; nil for the usual one.
+  /// The attributes of large titles: `.font` and `.foregroundColor`; nil for the usual ones.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
 
   /// Takes the bar's background away for an image without size, as `setBackgroundImage(UIImage(), for: .default)` does on
@@ -64,7 +64,7 @@ open class UINavigationBar: UIView {
   private let additions = NavigationBarExtension()
   private var content: NavigationBarContent?
   private let hairline = UIView.makeHairline()
-  /// The look that an app has set last; nil for none.
+  /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UINavigationBarAppearance? {
     didSet {
       updateGround()
@@ -111,7 +111,7 @@ open class UINavigationBar: UIView {
 
   // MARK: - Internal
 
-  /// The height of what stands below the buttons: a large title, a search bar.
+  /// The height of the part below the buttons: a large title, a search bar.
   var extensionHeight: CGFloat { additions.height }
 
   /// Shows the last of `items`.

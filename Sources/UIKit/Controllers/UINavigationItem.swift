@@ -1,6 +1,6 @@
 /// A controller's title and buttons for the navigation bar.
 @preconcurrency @MainActor
-open class UINavigationItem: Hashable {
+open class UINavigationItem: NSObject {
   /// The text in the middle.
   open var title: String? { didSet { didChange() } }
 
@@ -45,7 +45,13 @@ open class UINavigationItem: Hashable {
   var onChange: (() -> Void)?
 
   /// Makes an item.
-  public init(title: String) { self.title = title }
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Makes an item without a title.
+  public override init() { super.init() }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
@@ -60,12 +66,6 @@ open class UINavigationItem: Hashable {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-
-  /// Equal when the same object.
-  public nonisolated static func == (a: UINavigationItem, b: UINavigationItem) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   private func didChange() { onChange?() }
 }

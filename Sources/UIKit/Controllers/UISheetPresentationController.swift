@@ -1,4 +1,4 @@
-/// The height and the look of a sheet; a controller's ``UIViewController/sheetPresentationController``.
+/// The height and the appearance of a sheet; a controller's ``UIViewController/sheetPresentationController``.
 ///
 /// The sheet has the height of the selected detent, which code may change; it isn't dragged to another one. In windows
 /// that are wider than 600 points a sheet has its own size, in the middle.
@@ -24,7 +24,7 @@ public final class UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What a height of one's own may depend on.
+    /// The values from which a custom detent computes its height.
     @preconcurrency @MainActor
     public struct ResolutionContext {
       /// The height of the large detent, in points.

@@ -19,7 +19,7 @@ open class UIToolbar: UIView {
   /// The bar's colour; nil for the system's background of bars.
   open var barTintColor: UIColor? { didSet { updateGround() } }
 
-  /// Whether the ground is dark, whatever the surroundings are.
+  /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
@@ -36,7 +36,7 @@ open class UIToolbar: UIView {
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
-  /// The look that an app has set last; nil for none.
+  /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UIToolbarAppearance? { didSet { updateGround() } }
 
   private static let height: CGFloat = 44
@@ -94,7 +94,7 @@ open class UIToolbar: UIView {
 
   // MARK: - Private
 
-  /// What is left free at either end.
+  /// The margin at either end, in points.
   private var margin: CGFloat {
     guard window is KeyboardWindow, let keyboard = window?.windowScene?.keyboard else { return Self.edge }
     return keyboard.keyEdges(inWidth: bounds.width)?.lowerBound ?? Self.edge

@@ -1,4 +1,4 @@
-/// What bars at a screen's edges have in common.
+/// Helpers that bars at a screen's edges have in common.
 extension UIView {
   /// The width of the thinnest line that the screen can show, in points.
   var hairlineWidth: CGFloat { 1 / max(traitCollection.displayScale, 1) }

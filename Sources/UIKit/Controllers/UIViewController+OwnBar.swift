@@ -32,7 +32,7 @@ extension UIWindow {
     let front = rootViewController?.frontmost
     let around = responder.map { sequence(first: $0, next: \.next).lazy.compactMap { $0 as? UIViewController } }
     let owner = around?.first(where: \.keepsOwnBar) ?? front?.barOwner
-    // What lies below an alert or a sheet has its bar back once that is gone.
+    // A controller below an alert or a sheet has its bar back once that is gone.
     guard let owner, front.map({ $0.ancestry.contains(owner) || owner.ancestry.contains($0) }) ?? true else { return }
     owner.becomeFirstResponder()
   }

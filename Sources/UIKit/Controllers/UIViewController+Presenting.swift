@@ -37,7 +37,8 @@ extension UIViewController {
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     var presenter = outermost
-    // What a controller that disappears presented would go with it: the one below presents it, and that one is gone at once.
+    // A controller presented by one that disappears would go with it: the one below presents it, and that one is gone
+    // at once.
     while let going = presenter.ownPresentation, going.phase == .going, let below = going.presenter {
       going.finishGoing()
       presenter = below

@@ -1,3 +1,5 @@
+import Outside
+
 /// Owns a view and its life cycle.
 ///
 /// There are no outlets and storyboards: ``init(nibName:bundle:)`` takes names only so that iOS classes compile.
@@ -56,7 +58,7 @@ open class UIViewController: UIResponder {
   var appearance = AppearanceState()
   var presentation: Presentation?
   weak var ownPresentation: Presentation?
-  /// The look of the controller's sheet; nil until an app asks for it.
+  /// The height and appearance of the controller's sheet; nil until an app asks for it.
   var ownSheet: UISheetPresentationController?
 
   // MARK: - Creating
@@ -226,6 +228,28 @@ open class UIViewController: UIResponder {
     editItem = made
     return made
   }
+
+  // MARK: - Interface files
+
+  /// The storyboard that the controller comes from: always nil.
+  public var storyboard: UIStoryboard? { nil }
+
+  /// The interface file that the view comes from: always nil.
+  public var nibName: String? { nil }
+
+  /// The bundle of that file: always nil.
+  public var nibBundle: Bundle? { nil }
+
+  /// Tells on standard error that there is no storyboard with such a way, and goes nowhere.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    StandardStreams.complain("\(type(of: self)) has no segue “\(identifier)”: show the controller in code")
+  }
+
+  /// Called on iOS before a storyboard shows another controller. Nothing calls it here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Called on iOS before a storyboard shows another controller. Nothing calls it here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: - Phones
 

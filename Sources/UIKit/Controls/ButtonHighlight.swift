@@ -1,4 +1,4 @@
-/// The tint over the whole area of a button that is pressed, or that the pointer is over: between its ground and its
+/// The tint over the whole area of a button that is pressed, or that the pointer is over: between its background and its
 /// content, so that the content stays as clear as it was.
 final class ButtonHighlight: UIView {
   /// How strong the tint is.
@@ -57,7 +57,7 @@ extension ButtonHighlight {
   }
 }
 
-/// What a button's tint lies on.
+/// The kind of background below a button's tint.
 enum ButtonBackgroundKind {
   /// Nothing of the button's own: the tint takes its colour from the title's.
   case none

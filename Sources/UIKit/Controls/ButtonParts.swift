@@ -189,7 +189,7 @@ final class ButtonParts {
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
   }
 
-  /// How high a button without insets is for its title, or for that which it doesn't have; nil where a single image decides.
+  /// The height of a button without insets for its title, or for an empty one; nil where a single image decides.
   func plainHeight(of button: UIButton) -> CGFloat? {
     let title = titleSize(of: button)
     guard title == .zero else { return title.height + 2 * Self.titleMargin }
@@ -307,7 +307,7 @@ extension UIButton.Configuration {
   }
 }
 
-/// A button's title, which tells the button when its size changes.
+/// A button's title, which notifies the button when its size changes.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 

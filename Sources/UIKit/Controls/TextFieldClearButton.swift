@@ -1,6 +1,6 @@
 /// The button that empties a field.
 final class TextFieldClearButton: UIControl {
-  /// Its width and height in points.
+  /// The button's width and height in points.
   static let side: CGFloat = 26
   private static let disc: CGFloat = 16
 

@@ -1,4 +1,4 @@
-/// The ground of a button, apart from its style.
+/// The background of a button, apart from its style.
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour; nil for that of the style.
   public var backgroundColor: UIColor?
@@ -17,7 +17,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
 
   init() {}
 
-  /// Makes a ground without colour.
+  /// Makes a background without colour.
   public static func clear() -> UIBackgroundConfiguration {
     var made = UIBackgroundConfiguration()
     made.backgroundColor = .clear

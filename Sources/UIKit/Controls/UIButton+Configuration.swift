@@ -1,12 +1,12 @@
 extension UIButton {
-  /// The look of a button, in one value.
+  /// The appearance of a button, in one value.
   @preconcurrency @MainActor
   public struct Configuration {
     /// The shape of the background's corners.
     public nonisolated enum CornerStyle: Sendable {
-      /// That of ``Configuration/background``.
+      /// The radius of ``Configuration/background``.
       case fixed
-      /// That of ``Configuration/background``, if one is set; else it depends on the button's size.
+      /// The radius of ``Configuration/background``, if one is set; else it depends on the button's size.
       case dynamic
       /// A radius of 6 points.
       case small
@@ -63,11 +63,11 @@ extension UIButton {
     public var title: String?
     /// The smaller text below the title; nil for none.
     public var subtitle: String?
-    /// The title with the look of its parts, in place of ``title``; nil for a plain one.
+    /// The title with the attributes of its parts, in place of ``title``; nil for a plain one.
     public var attributedTitle: AttributedString?
-    /// Changes the look of the title before it is drawn.
+    /// Changes the attributes of the title before it is drawn.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The ground, apart from the style: its colour, corners and the line around it.
+    /// The background, apart from the style: its colour, corners and the line around it.
     public var background = UIBackgroundConfiguration()
     /// How a title is cut that doesn't fit, or broken into lines.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -98,21 +98,21 @@ extension UIButton {
     /// The size of the button; sets ``contentInsets``.
     public var buttonSize = Size.medium { didSet { contentInsets = buttonSize.insets } }
 
-    /// Makes a look without background.
+    /// Makes a configuration without background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Makes a look with a grey background.
+    /// Makes a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Makes a look with a light background in the tint.
+    /// Makes a configuration with a light background in the tint.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// Makes a look with a background in the tint.
+    /// Makes a configuration with a background in the tint.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// Makes a look with a grey background, as UIKit's bordered buttons have; there is no line.
+    /// Makes a configuration with a grey background, as UIKit's bordered buttons have; there is no line.
     public static func bordered() -> Configuration { gray() }
-    /// Makes a look with a light background in the tint.
+    /// Makes a configuration with a light background in the tint.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// Makes a look with a background in the tint.
+    /// Makes a configuration with a background in the tint.
     public static func borderedProminent() -> Configuration { filled() }
-    /// Makes a look without background or insets.
+    /// Makes a configuration without background or insets.
     public static func borderless() -> Configuration {
       var made = Configuration(style: .plain)
       made.contentInsets = .zero
@@ -126,7 +126,7 @@ extension UIButton {
     /// The image, in the size that is preferred if it is a symbol.
     var shownImage: UIImage? { preferredSymbolConfigurationForImage.flatMap { image?.withConfiguration($0) } ?? image }
 
-    /// The title with its look, if it has one of its own.
+    /// The title with its attributes, if it has some of its own.
     var styledTitle: NSAttributedString? {
       guard attributedTitle != nil || titleTextAttributesTransformer != nil else { return nil }
       guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// What a button means among the others of its form.
+  /// The role of a button among the others of its form.
   public nonisolated enum Role: Int, Sendable {
     /// Nothing in particular.
     case normal = 0

@@ -29,8 +29,8 @@ extension UIButton {
     contentDidChange()
   }
 
-  /// Sets the title with the look of its parts for a state; nil for the normal one. It is shown in place of a plain
-  /// title; where it says no colour, it has the title's.
+  /// Sets the title with the attributes of its parts for a state; nil for the normal one. It is shown in place of a plain
+  /// title; where the attributes have no colour, the title's applies.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
     contentDidChange()
@@ -56,7 +56,7 @@ extension UIButton {
 
   /// The title in a state.
   public func title(for state: State) -> String? { titles.shown(in: state) }
-  /// The title with its look in a state.
+  /// The title with its attributes in a state.
   public func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
   /// The title's colour in a state.
   public func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
@@ -69,7 +69,7 @@ extension UIButton {
   public var currentTitle: String? {
     titles.shown(in: state) ?? configuration.flatMap { $0.title ?? $0.attributedTitle.map { String($0.characters) } }
   }
-  /// The title with its look now; nil if the title is plain.
+  /// The title with its attributes now; nil if the title is plain.
   public var currentAttributedTitle: NSAttributedString? {
     attributedTitles.shown(in: state) ?? (titles.isEmpty ? configuration?.styledTitle : nil)
   }

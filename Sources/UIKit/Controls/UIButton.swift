@@ -14,10 +14,10 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// The look that the button began with.
+  /// The appearance that the button began with.
   public private(set) var buttonType = ButtonType.custom
 
-  /// What the button means among the others of its form.
+  /// The button's role among the others of its form.
   open var role = Role.normal
 
   /// The button's look in one value; nil for the titles, images and colours of each state.
@@ -69,7 +69,7 @@ open class UIButton: UIControl {
   var images = StateValues<UIImage>()
   var backgroundImages = StateValues<UIImage>()
   let parts = ButtonParts()
-  /// Its menu; nil until one is set.
+  /// The button's menu; nil until one is set.
   var ownMenu: ButtonMenu?
   private var isUpdatingConfiguration = false
   private(set) var isHovered = false
@@ -173,8 +173,9 @@ open class UIButton: UIControl {
 
   /// The size of title and image with the space around them.
   ///
-  /// As in UIKit a button with neither ``configuration`` nor ``contentEdgeInsets`` keeps 6 points above and below its title, and is
-  /// at least 30 points wide; one that shows nothing has the size of an empty title. A single image is its own size.
+  /// As in UIKit a button with neither ``configuration`` nor ``contentEdgeInsets`` keeps 6 points above and below its
+  /// title, and is at least 30 points wide; one that shows nothing has the size of an empty title. A single image is
+  /// its own size.
   open override var intrinsicContentSize: CGSize {
     let insets = contentInsets
     let content = parts.contentSize(of: self)

@@ -1,45 +1,79 @@
-/// A target method or an action, and the control events that call it.
+/// A target's method or an action, and the control events that call it.
 struct ControlHandler {
   /// The object that a method belongs to; nil for actions.
-  private(set) weak var target: AnyObject?
+  let target: ActionTarget?
+  /// The method; nil for actions.
+  let selector: Selector?
   let action: UIAction?
   var events: UIControl.Event
-  private let method: ((UIControl, UIEvent?) -> Bool)?
 
   init(action: UIAction, events: UIControl.Event) {
-    self.action = action
-    self.events = events
-    method = nil
+    (target, selector, self.action, self.events) = (nil, nil, action, events)
   }
 
-  init<T: AnyObject>(target: T, events: UIControl.Event, method: @escaping (T, UIControl, UIEvent?) -> Void) {
-    self.target = target
-    self.events = events
-    action = nil
-    self.method = { [weak target] control, event in
-      guard let target else { return false }
-      method(target, control, event)
-      return true
-    }
+  init(target: ActionTarget, selector: Selector, events: UIControl.Event) {
+    (self.target, self.selector, action, self.events) = (target, selector, nil, events)
   }
 
-  /// Calls the method or action; false if the target no longer exists.
-  func call(_ control: UIControl, _ event: UIEvent?) -> Bool {
-    action?.performWithSender(control)
-    return method?(control, event) ?? true
+  /// Whether the target no longer exists.
+  var isGone: Bool { target?.isGone == true }
+
+  /// Calls the method or action.
+  func call(_ control: UIControl, _ event: UIEvent?) {
+    if let action { return control.sendAction(action) }
+    if let selector, let target, !target.isGone { control.sendAction(selector, to: target.value, for: event) }
   }
 }
 
-// `#selector` doesn't exist on Linux. An unbound method takes its place: `addTarget(self, action: Form.save, for:
-// .touchUpInside)`.
 extension UIControl {
+  /// Calls a method of `target`, which is held weakly, at each of `events`; the same method once, however often it was
+  /// added.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for the first responder, or the nearest of the responders around it or around this
+  ///     control, that has such a method.
+  ///   - action: The method, which gets this control and the event if it has parameters for them. Nothing is called if
+  ///     a parameter is a type of control that this one isn't.
+  public func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    if let index = handlers.firstIndex(where: { $0.selector == action && $0.target?.isSame(as: target) == true }) {
+      handlers[index].events.formUnion(events)
+    } else {
+      handlers.append(ControlHandler(target: ActionTarget(target), selector: action, events: events))
+    }
+  }
+
+  /// Stops calling a method at `events`.
+  ///
+  /// - Parameters:
+  ///   - target: The object that the method belongs to; nil for every target.
+  ///   - action: The method; nil for every method.
+  public func removeTarget(_ target: Any?, action: Selector? = nil, for events: Event) {
+    removeHandlers(for: events) { handler in
+      guard let selector = handler.selector, action == nil || action == selector else { return false }
+      return target == nil || handler.target?.isSame(as: target) == true
+    }
+  }
+
+  /// The names of the methods of `target` that are called for all of `event`; nil if there are none.
+  public func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let names = handlers.filter { $0.events.isSuperset(of: event) && $0.target?.isSame(as: target) == true }
+      .compactMap(\.selector?.description)
+    return names.isEmpty ? nil : names
+  }
+
   /// Calls a method of `target`, which is held weakly, at each of `events`. What it returns isn't used.
+  ///
+  /// Called again from the same place in the code with the same target, it adds nothing; from another place it adds the
+  /// method a second time, since only a ``Selector`` has a name by which a method is recognized, and can be removed.
   public func addTarget<Target: AnyObject, Result>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Result,
-    for events: Event
+    for events: Event,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    handlers.append(ControlHandler(target: target, events: events) { target, _, _ in _ = action(target)() })
+    addTarget(target, action: Selector(action, at: (file, line, column)), for: events)
   }
 
   /// Calls a method of `target`, which is held weakly, with this control at each of `events`.
@@ -48,46 +82,25 @@ extension UIControl {
   public func addTarget<Target: AnyObject, Sender, Result>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
-    for events: Event
+    for events: Event,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    handlers.append(
-      ControlHandler(target: target, events: events) { target, control, _ in
-        if let sender = control as? Sender { _ = action(target)(sender) }
-      }
-    )
-  }
-
-  /// Calls a method of `target`, which is held weakly, with this control and the event at each of `events`.
-  public func addTarget<Target: AnyObject, Sender, Result>(
-    _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Result,
-    for events: Event
-  ) {
-    handlers.append(
-      ControlHandler(target: target, events: events) { target, control, event in
-        if let sender = control as? Sender { _ = action(target)(sender, event) }
-      }
-    )
+    addTarget(target, action: Selector(action, at: (file, line, column)), for: events)
   }
 
   /// Calls a method of `target`, which is held weakly, with this control and the event at each of `events`. Where there is
-  /// no event, because code has sent the action, it gets an empty one.
-  public func addTarget<Target: AnyObject, Sender, Result>(
+  /// no event, because code has sent the action, a method that needs one gets an empty one.
+  public func addTarget<Target: AnyObject, Sender, Second, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Result,
-    for events: Event
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, Second) -> Result,
+    for events: Event,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    handlers.append(
-      ControlHandler(target: target, events: events) { target, control, event in
-        guard let sender = control as? Sender else { return }
-        _ = action(target)(sender, event ?? UIEvent(type: .touches, timestamp: 0))
-      }
-    )
-  }
-
-  /// Stops calling `target`'s methods at `events`; nil for every target. Single methods can't be identified on Linux.
-  public func removeTarget(_ target: AnyObject?, action: Never? = nil, for events: Event) {
-    removeHandlers(for: events) { $0.action == nil && (target == nil || $0.target === target) }
+    addTarget(target, action: Selector(action, at: (file, line, column)), for: events)
   }
 
   /// Triggers `action` at each of `events`, instead of the action with the same identifier, if there is one.
@@ -107,7 +120,7 @@ extension UIControl {
   }
 
   /// The objects whose methods are called.
-  public var allTargets: [AnyObject] { handlers.compactMap(\.target) }
+  public var allTargets: [AnyObject] { handlers.compactMap(\.target?.object) }
 
   /// The events for which there is a target or action.
   public var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
@@ -115,17 +128,15 @@ extension UIControl {
   /// Calls all targets and actions for any of `events`.
   public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
-  /// Triggers `action` with this control as the sender.
-  public func sendAction(_ action: UIAction) { action.performWithSender(self) }
-
   func sendActions(for events: Event, with event: UIEvent?) {
     // Handlers may be added and removed meanwhile. Iterated by index: copying a handler costs more than skipping it.
     let handlers = handlers
     var anyIsGone = false
     for index in handlers.indices where !handlers[index].events.isDisjoint(with: events) {
-      if !handlers[index].call(self, event) { anyIsGone = true }
+      handlers[index].call(self, event)
+      if handlers[index].isGone { anyIsGone = true }
     }
-    if anyIsGone { self.handlers.removeAll { $0.action == nil && $0.target == nil } }
+    if anyIsGone { self.handlers.removeAll(where: \.isGone) }
   }
 
   private func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {

@@ -73,6 +73,16 @@ open class UIControl: UIView {
   /// Called when the touch was cancelled, for instance by a scroll view.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Calls a method for this control, as each event does for each of its targets; override it to watch or to stop actions.
+  ///
+  /// - Parameter target: The object; nil for the nearest responder that has such a method.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Triggers `action` with this control as the sender.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self) }
+
   private func enablingChanged() {
     if !ownEnabled {
       stopTracking()

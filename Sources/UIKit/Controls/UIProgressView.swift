@@ -27,7 +27,7 @@ open class UIProgressView: UIView {
   /// Makes a bar; it looks the same in every style.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
-  /// The looks of a bar on iOS; there is one here.
+  /// The styles of a bar on iOS; all look the same here.
   public nonisolated enum Style: Int, Sendable {
     /// In content.
     case `default`

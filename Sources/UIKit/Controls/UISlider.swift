@@ -36,7 +36,7 @@ open class UISlider: UIControl {
   open var isContinuous = true
   /// The colour left of the knob; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The colour right of the knob; nil for a grey that is seen on every ground.
+  /// The colour right of the knob; nil for a grey that is seen on every background.
   open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
   /// The knob's colour; nil for white with a line around it.
   open var thumbTintColor: UIColor? { didSet { updateAppearance() } }

@@ -143,7 +143,7 @@ open class UISwitch: UIControl {
 }
 
 nonisolated extension UIColor {
-  /// The track's green when on: its contrast is at least 3:1 with the ground and with the white knob, more than on iOS.
+  /// The track's green when on: its contrast is at least 3:1 with the background and with the white knob, more than on iOS.
   static let switchOn = UIColor(cgColor: CGColor(hex: 0x248A3D))
   /// The track's colour when off, with the same contrasts.
   static let switchOff = border

@@ -1,6 +1,6 @@
-/// Text with more to its look than one font and one colour.
+/// Text with further attributes than one font and one colour.
 extension UITextField {
-  /// The text with its look: a copy, which can't be overwritten in memory.
+  /// The text with its attributes: a copy, which can't be overwritten in memory.
   var styledText: NSAttributedString {
     let text = NSMutableAttributedString(string: editor.storage.string, attributes: defaultTextAttributes)
     attributeRuns?.apply(to: text, over: defaultTextAttributes)
@@ -15,12 +15,12 @@ extension UITextField {
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
     text = styled.string
     let isPlain = first.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
-    // What is cleaned away of the text, such as line ends, has no look.
+    // Characters that were cleaned away, such as line ends, have no attributes.
     guard styled.length == editor.storage.count, !isPlain || styled.hasSeveralAttributes else { return }
     setAttributeRuns(TextAttributeRuns(styled))
   }
 
-  /// Gives all of the text, and what is typed, this look; what is missing of font and colour stays.
+  /// Gives all of the text, and what is typed, these attributes; font or colour stay if they are missing.
   func takeDefault(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
@@ -30,13 +30,13 @@ extension UITextField {
     resetAttributes()
   }
 
-  /// Gives the text the default look again.
+  /// Gives the text the default attributes again.
   func resetAttributes() {
     guard attributeRuns != nil || !extraAttributes.isEmpty else { return }
     setAttributeRuns(extraAttributes.isEmpty ? nil : TextAttributeRuns(extraAttributes, length: editor.storage.count))
   }
 
-  /// Lays out the text in its looks.
+  /// Lays out the text with its attributes.
   func attributesChanged() {
     plainLayout.runs = attributeRuns?.drawn()
     invalidateIntrinsicContentSize()
@@ -46,7 +46,7 @@ extension UITextField {
 
   var drawnLinkAttributes: [NSAttributedString.Key: Any] { TextRuns.linkAttributes }
 
-  /// The look of text that replaces `range`: that of the first character replaced, else of the one before; in an empty
+  /// The attributes of text that replaces `range`: those of the first character replaced, else of the one before; in an empty
   /// field the default.
   func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     guard runs.length > 0 else { return extraAttributes }
@@ -54,7 +54,7 @@ extension UITextField {
     return runs.attributes(at: example) ?? extraAttributes
   }
 
-  /// The look of what is typed next.
+  /// The attributes of text that is typed next.
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
     guard let attributeRuns else { return defaultTextAttributes }
     let caret = editor.selection.range.lowerBound

@@ -148,7 +148,7 @@ extension UITextField {
 
   package var layoutOrigin: CGPoint { shown.origin }
 
-  /// Lays out the text, and marks for drawing what differs from what is on screen.
+  /// Lays out the text, and marks the parts for drawing that differ from the ones on screen.
   ///
   /// - Parameter changed: the first changed character; nil if the text is the same.
   func placeText(changedFrom changed: Int? = nil) {
@@ -363,9 +363,9 @@ extension UITextField {
   }
 }
 
-/// What an empty field shows.
+/// The placeholder of an empty field.
 struct Placeholder: Equatable {
   var text: String?
-  /// With the look of its parts, if they have one.
+  /// The text with the attributes of its parts, if they have some.
   var styled: NSAttributedString?
 }

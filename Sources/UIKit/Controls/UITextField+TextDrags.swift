@@ -22,7 +22,7 @@ extension UITextField: DragScrolled {
     setNeedsDisplay()
   }
 
-  /// What is edited goes on where it was dropped, or comes back into sight.
+  /// Keeps the offset at which the text was dropped, or scrolls the edited text back into view.
   func dragScrollDidEnd() {
     scrollXOfDrag = nil
     setNeedsDisplay()

@@ -24,7 +24,7 @@ open class UITextField: UIControl {
     set { shownPlaceholder = Placeholder(text: newValue) }
   }
 
-  /// The placeholder with the look of its parts; where it says no colour, it has a placeholder's.
+  /// The placeholder with the attributes of its parts; where they have no colour, a placeholder's applies.
   open var attributedPlaceholder: NSAttributedString? {
     get { shownPlaceholder.styled ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -35,13 +35,13 @@ open class UITextField: UIControl {
     }
   }
 
-  /// The text with the look of its parts. Font and colour of the first character become the field's own.
+  /// The text with the attributes of its parts. Font and colour of the first character become the field's own.
   open var attributedText: NSAttributedString? {
     get { styledText }
     set { show(styled: newValue) }
   }
 
-  /// The look of the whole text, and of what is typed. Ours leaves font and colour as they are where it says none.
+  /// The attributes of the whole text, and of what is typed. Ours leaves font and colour as they are where none are given.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       [.font: usedFont, .foregroundColor: textColor ?? .label].merging(extraAttributes) { $1 }
@@ -49,7 +49,7 @@ open class UITextField: UIControl {
     set { takeDefault(newValue) }
   }
 
-  /// The look of text that is typed next: that of the character before the caret, until another one is set; the caret's
+  /// The attributes of text that is typed next: those of the character before the caret, until others are set; the caret's
   /// next move ends that.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { ownTypingAttributes ?? attributesBeforeCaret }
@@ -189,7 +189,7 @@ open class UITextField: UIControl {
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether blanks may be added around what is pasted; they never are here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// What a new password has to contain, for programs that make one up.
+  /// The rules for a new password, for programs that make one up.
   open var passwordRules: UITextInputPasswordRules?
   /// Whether the font follows the user's text size, which is always the same here.
   open var adjustsFontForContentSizeCategory = false
@@ -205,19 +205,19 @@ open class UITextField: UIControl {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(client: self)
   var clearButton: TextFieldClearButton?
-  /// The look of each part of the text, if that isn't font and colour of the field everywhere.
+  /// The attributes of each part of the text, if they aren't font and colour of the field everywhere.
   package var attributeRuns: TextAttributeRuns?
-  /// What the default look has beside font and colour.
+  /// The default attributes other than font and colour.
   var extraAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The look of what is typed next, if an app has set one since the caret moved.
+  /// The attributes of what is typed next, if an app has set some since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   /// The width of the text before it was made smaller to fit; nil if it never is.
   var fullWidth: CGFloat?
   /// How far a text that is too wide is scrolled to the left, in points.
   var scrollX: CGFloat = 0
-  /// The same while dragged text that is held near the field's edge determines it.
+  /// The scroll offset, in points, while dragged text that is held near the field's edge determines it.
   var scrollXOfDrag: CGFloat?
-  /// What is on screen, to repaint only what differs from it.
+  /// The text on screen, to repaint only the parts that differ from it.
   var shown = ShownText()
   /// The size that was last reported to the layout, in points.
   var reportedSize: CGSize?

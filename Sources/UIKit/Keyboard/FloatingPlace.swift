@@ -1,4 +1,4 @@
-/// Finds the place for a floating keyboard where it covers least of what matters while an input is edited.
+/// Finds the place for a floating keyboard where it covers least of the obstacles, while an input is edited.
 package struct FloatingPlace {
   /// A rectangle that had better not be covered, in points of the keyboard's area.
   struct Obstacle {
@@ -14,7 +14,7 @@ package struct FloatingPlace {
 
   /// A place of a keyboard, and what it covers there.
   struct Choice {
-    /// Its bottom left corner.
+    /// The keyboard's bottom left corner.
     let corner: CGPoint
     /// The weight of what is covered there of the input, its message, its companions and of buttons that finish the task,
     /// unless that makes way.
@@ -27,7 +27,7 @@ package struct FloatingPlace {
     var isBad: Bool { covered > 0 }
   }
 
-  /// What had better not be covered, what is typed into first.
+  /// The rectangles that the keyboard should leave uncovered, that of the edited input first.
   let obstacles: [Obstacle]
   /// The size of the area that the keyboard may be in, in points.
   let area: CGSize
@@ -81,7 +81,7 @@ package struct FloatingPlace {
     found += input.mainActions.prefix(Self.mostOthers).map { button in
       obstacle(button.bounds, of: button, 5, mover.map { button.isDescendant(of: $0.view) } ?? false)
     }
-    // What lies below a sheet doesn't matter, and the keyboard is near the first inputs.
+    // Inputs below a sheet don't matter, and the keyboard is near the first inputs.
     let root = sequence(first: input, next: \.superview).first { $0.confinesFocus } ?? input.window
     var others: [UIView] = []
     if let root { Self.collect(from: root, input, into: &others) }
@@ -110,7 +110,8 @@ package struct FloatingPlace {
     }
     let below = [first.y, lowest] + obstacles.map { $0.frame.maxY + Self.gap + size.height }
     if inputMakesWay, let usual = best(below).usual {
-      // What makes way needn't be avoided, if all of it finds room: the keyboard stays where one looks for it.
+      // Obstacles that make way needn't be avoided, if all of them find room: the keyboard stays where one looks for
+      // it.
       var next = usual.isBad ? staying.best(of: size, sides, below.filter(isPossible), first).usual ?? usual : usual
       next.covered = isMovedByApp ? 0 : covered(by: next, of: size)
       if !next.isBad || !evenAbove { return next }
@@ -121,7 +122,7 @@ package struct FloatingPlace {
     return above.cost + Self.aboveCost < usual.cost ? above : usual
   }
 
-  /// The same when nothing that makes way matters.
+  /// A copy in which obstacles that can move out of the keyboard's way have no weight.
   private var staying: FloatingPlace {
     let staying = obstacles.map { obstacle in
       var staying = obstacle
@@ -148,7 +149,8 @@ package struct FloatingPlace {
     return best
   }
 
-  /// What a keyboard covers at `frame`, in points of the area.
+  /// The weight of the obstacles that a keyboard covers at `frame`, in points of the area; `first` is the corner at
+  /// which it should be.
   func choice(of frame: CGRect, _ first: CGPoint) -> Choice {
     let corner = CGPoint(x: frame.minX, y: frame.maxY)
     let way = (abs(corner.x - first.x) + abs(corner.y - first.y)) / max(1, area.width + area.height)
@@ -162,7 +164,8 @@ package struct FloatingPlace {
 
   // MARK: - Private
 
-  /// What a keyboard of `size` at a place covers of what has to be seen, once that which makes way has been moved above it.
+  /// The weight of the needed obstacles that a keyboard of `size` at `choice` covers, after those that can move have
+  /// been moved above it.
   private func covered(by choice: Choice, of size: CGSize) -> CGFloat {
     let frame = CGRect(x: choice.corner.x, y: choice.corner.y - size.height, width: size.width, height: size.height)
     let needed = obstacles.filter(\.isNeeded)

@@ -1,6 +1,6 @@
 /// Where the user has moved a keyboard that floats.
 package nonisolated struct FloatingPosition: Hashable {
-  /// Its bottom left corner, in points of the window; nil until it has been moved.
+  /// The keyboard's bottom left corner, in points of the window; nil until it has been moved.
   ///
   /// May lie where there is no room for the keyboard, which is then shown as near as possible, and returns when the
   /// window grows.

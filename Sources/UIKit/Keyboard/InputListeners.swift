@@ -43,11 +43,11 @@ package final class InputListeners {
 
   // MARK: - Holding back
 
-  /// A touch begins to select in `input`: if that begins editing, nobody is told before the touch is lifted, so that
+  /// A touch begins to select in `input`: if that begins editing, nobody is notified before the touch is lifted, so that
   /// nothing moves under it.
   func hold(_ input: UIResponder) { if !input.isFirstResponder { heldInput = input } }
 
-  /// Whether nobody is told yet that `input` is edited.
+  /// Whether nobody has been notified yet that `input` is edited.
   func holds(_ input: UIResponder) -> Bool { heldInput === input }
 
   /// The touch was lifted.
@@ -77,8 +77,8 @@ package final class InputListeners {
 
   /// Called when `responder` wants another keyboard or accessory bar.
   ///
-  /// One of which nobody has been told yet that it is edited gets them with that: if the keyboard came before, room would
-  /// be made for an input that isn't known to be edited.
+  /// If nobody has been notified yet that the responder is edited, it gets them with that notification: if the keyboard
+  /// came before, room would be made for an input that isn't known to be edited.
   func inputViewsDidChange(for responder: UIResponder) {
     guard !holds(responder), responder.focusWindow?.unnotifiedResponder !== responder else { return }
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }

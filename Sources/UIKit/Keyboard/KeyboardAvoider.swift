@@ -1,6 +1,7 @@
 /// Keeps inputs clear of the keyboards in all native windows: another module, of which UIKit knows only this.
 ///
-/// Told after the keyboards, and after sheets have been lifted: what it moves is laid out on what those leave.
+/// Notified after the keyboards, and after sheets have been lifted: the avoider moves views in the layout that those
+/// leave.
 package protocol KeyboardAvoider: AnyObject {
   /// Another responder of `window` is edited, or none.
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?)
@@ -29,12 +30,12 @@ package protocol KeyboardAvoider: AnyObject {
   /// Whether the app itself moves `input` out of the way of a keyboard, if one comes.
   func isMovedByApp(_ input: UIView) -> Bool
 
-  /// What is moved, or scrolled, to keep `input` clear of a keyboard; nil if nothing is, or if the app moves something by
-  /// itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
+  /// something by itself.
   func avoidingContainer(of input: UIView) -> AvoidingContainer?
 }
 
-/// What is moved for an input, or scrolled.
+/// The view that is moved or scrolled for an input, and where it is visible.
 package struct AvoidingContainer {
   package let view: UIView
   /// The part of the window in which the input can be seen, wherever it is moved, in points of the window.

@@ -1,4 +1,4 @@
-/// What a keyboard shows: its parts, their heights, and the area that it may be in.
+/// The content of a keyboard: its parts, their heights, and the area that it may be in.
 struct KeyboardContent {
   var accessory: UIView?
   var keyboard: UIView?
@@ -9,7 +9,7 @@ struct KeyboardContent {
   var gripHeight: CGFloat = 0
   /// The keys that slide out below the bar, which stays; nil at rest.
   var folded: Folded?
-  /// Its width at the bottom edge, in points; nil for all of that.
+  /// The keyboard's width at the bottom edge, in points; nil for all of that.
   var width: CGFloat?
   /// Whether it floats in its area, instead of being at the bottom edge.
   var isFloating = false
@@ -32,7 +32,7 @@ struct KeyboardContent {
     self.keyboard === keyboard.view || folded?.view === keyboard.view
   }
 
-  /// The same with the keys of `former`, if only a bar remains of it in the same native window, to be seen until the
+  /// The content with the keys of `former`, if only a bar remains of it in the same native window, to be seen until the
   /// motion ends.
   func folding(_ former: KeyboardContent?) -> KeyboardContent {
     guard keyboard == nil, let former, former.isOutside == isOutside else { return self }
@@ -44,7 +44,7 @@ struct KeyboardContent {
     return result
   }
 
-  /// Its frame: at the bottom edge of its area, in the middle if that is wider, or where the user has moved it.
+  /// The keyboard's frame: at the bottom edge of its area, in the middle if that is wider, or where the user has moved it.
   func frame(at position: FloatingPosition) -> CGRect {
     guard isFloating else {
       let width = min(width ?? area.width, area.width)
@@ -54,8 +54,8 @@ struct KeyboardContent {
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
-  /// Its frame while hidden, if it would be shown at `frame`: below its area, and below the app's `window`, which may
-  /// extend below the screen.
+  /// The keyboard's frame while hidden, if it would be shown at `frame`: below its area, and below the app's `window`,
+  /// which may extend below the screen.
   func hiddenFrame(of frame: CGRect, below window: CGRect) -> CGRect {
     CGRect(x: frame.minX, y: max(area.maxY, window.maxY), width: frame.width, height: frame.height)
   }

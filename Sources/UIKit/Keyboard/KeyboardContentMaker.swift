@@ -7,7 +7,7 @@ final class KeyboardContentMaker {
   /// The position of the keyboard when it floats; kept while it is hidden.
   var position = FloatingPosition()
 
-  /// What `session` has to show for `responder`, where `shown` is the current accessory bar; nil for nothing.
+  /// The content that `session` has to show for `responder`, where `shown` is the current accessory bar; nil for none.
   func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
     let own = responder.keyboardView
     let system = own == nil && responder is any UIKeyInput ? keysToShow(of: session) : nil
@@ -82,7 +82,7 @@ final class KeyboardContentMaker {
     return responder.keyboardBar
   }
 
-  /// A width that a keyboard asks for, limited to the room; nil for all of it.
+  /// A width that a keyboard asks for, limited to that of the area; nil for all of the area's width.
   private static func width(_ wanted: CGFloat, in size: CGSize) -> CGFloat? {
     wanted.isFinite && wanted < size.width ? max(wanted, min(size.width, narrowest)) : nil
   }

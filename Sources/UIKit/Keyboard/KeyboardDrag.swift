@@ -1,5 +1,5 @@
-/// What a finger does with a keyboard: drags it down and out, or moves a floating one by its grip, or
-/// resizes it by its corner. A state machine.
+/// A finger's drag of a keyboard: down and out, or a floating one by its grip, or by the corner that resizes it. A
+/// state machine.
 struct KeyboardDrag {
   private enum State {
     case none

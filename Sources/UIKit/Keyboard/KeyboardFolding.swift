@@ -1,7 +1,7 @@
 /// Decides whether the on-screen keyboard is folded to the accessory bar, by the ``KeyboardPolicy`` and by what the user
 /// does with pointer, hardware keys and on-screen keys.
 struct KeyboardFolding {
-  /// What the app, or the person in its settings, has asked for.
+  /// The policy that the app, or the person in its settings, has chosen.
   var policy = KeyboardPolicy.auto
 
   /// Whether the user typed last, instead of clicking or touching.
@@ -54,7 +54,7 @@ struct KeyboardFolding {
   /// An on-screen key was pressed, whose key event will arrive later.
   mutating func keyWillArrive() { awaitedKeys += 1 }
 
-  /// It could not be pressed.
+  /// Called when the announced on-screen key could not be pressed after all.
   mutating func keyWillNotArrive() { awaitedKeys -= 1 }
 
   /// A key event has arrived that isn't a repetition of a held key; `types` if it types, deletes, or moves caret or

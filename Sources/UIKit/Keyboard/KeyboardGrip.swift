@@ -91,7 +91,7 @@ final class KeyboardGrip: KeyboardHandle {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the look of the keys above; only a keyboard that floats can be resized.
+  /// Takes the background of the keys above; only a keyboard that floats can be resized.
   func match(_ keyboard: UIView?, isFloating: Bool) {
     corner.session = session
     corner.isHidden = !isFloating

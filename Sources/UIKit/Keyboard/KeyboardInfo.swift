@@ -2,7 +2,7 @@
 public nonisolated struct KeyboardInfo: Hashable, Sendable {
   /// The keyboard's frame when the motion begins, in points of the screen.
   public var beginFrame: CGRect
-  /// Its frame when the motion ends, in points of the screen; below the bottom edge when it hides.
+  /// The keyboard's frame when the motion ends, in points of the screen; below the bottom edge when it hides.
   public var endFrame: CGRect
   /// The duration of the motion, in seconds.
   public var duration: TimeInterval

@@ -13,7 +13,7 @@ public struct KeyboardInput {
   public let autocorrectionType: UITextAutocorrectionType
   /// Whether misspelt words may be marked.
   public let spellCheckingType: UITextSpellCheckingType
-  /// Whether the text is secret: nothing of what is typed may be shown.
+  /// Whether the text is secret: no typed character may be shown.
   public let isSecureTextEntry: Bool
   /// Light or dark for this input.
   public let keyboardAppearance: UIKeyboardAppearance

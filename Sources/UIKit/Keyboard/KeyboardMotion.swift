@@ -28,7 +28,8 @@ final class KeyboardMotion {
   weak var delegate: (any KeyboardMotionDelegate)?
 
   private var state = State.hidden
-  /// What is at the bottom edge during a slide that comes off that edge, or back to it; nil in other slides.
+  /// The part of the keyboard at the bottom edge during a slide that comes off that edge, or back to it; nil in other
+  /// slides.
   private var edge: DockedEdge?
 
   // MARK: - Reading

@@ -1,17 +1,17 @@
 /// Posts the notifications of a window's keyboard, and receives those that other programs' keyboards post.
 final class KeyboardNotifier {
-  /// The state that apps were told last. As on iOS only a keyboard at the bottom edge counts as shown: when one floats
-  /// or is undocked, apps are told that it hides.
+  /// The state that the latest notification has reported to apps. As on iOS only a keyboard at the bottom edge counts
+  /// as shown: when one floats or is undocked, apps get the notification that it hides.
   private enum Announced {
     case hidden, willShow, shown, willHide
   }
 
-  /// Called when a keyboard that isn't ours announces a motion.
+  /// Called when a keyboard that isn't ours posts a notification of a motion.
   var foreignKeyboardHandler: (KeyboardInfo) -> Void = { _ in }
 
   private weak var scene: UIWindowScene?
   private var announced = Announced.hidden
-  /// The frame that a shown keyboard has, or is going to have, as apps were told last.
+  /// The frame that a shown keyboard has, or is going to have, as the latest notification has reported it.
   private var announcedFrame = CGRect.null
   private var isPosting = false
   private var subscriptions: [NotificationSubscription] = []
@@ -47,8 +47,8 @@ final class KeyboardNotifier {
 
   // MARK: - Private
 
-  /// What apps are told of a motion. As on iOS a keyboard that doesn't float ends at the window's bottom edge, also where
-  /// that is below the screen's.
+  /// The values in the notifications of a motion. As on iOS a keyboard that doesn't float ends at the window's bottom
+  /// edge, also where that is below the screen's.
   private func info(of transition: KeyboardTransition) -> KeyboardInfo {
     var info = transition.info
     guard let scene, !transition.isFloating, transition.phase != .hiding, !info.endFrame.isNull else { return info }

@@ -29,7 +29,7 @@ extension KeyboardSession {
     if scrollView.window?.windowScene === scene { drag(to: point.y) }
   }
 
-  /// That drag has ended, at `velocity` in points per second.
+  /// The drag of a scroll view has ended, at `velocity` in points per second.
   func scrollView(_ scrollView: UIScrollView, dragEndedWith velocity: CGPoint) {
     if scrollView.window?.windowScene === scene { endDrag(velocity: velocity.y) }
   }
@@ -92,7 +92,7 @@ extension KeyboardSession {
     contents.position.keysSize = CGSize(width: frame.width, height: frame.height - around)
     contents.position.chosenCorner = nil
     guard let wanted = wantedContent, wanted.isFloating else { return }
-    // Its own limits may have kept the size; the bottom left corner follows from it.
+    // The keyboard's own limits may have kept the size; the bottom left corner follows from it.
     let bottom = frame.minY + wanted.height - wanted.area.minY
     contents.position.corner = CGPoint(x: frame.minX - wanted.area.minX, y: bottom)
     exchange(for: wanted)

@@ -1,7 +1,7 @@
-/// What the keyboard covers, and how whatever makes room for it moves.
+/// The part of the window that the keyboard covers, and the motion of whatever makes room for it.
 extension KeyboardSession {
-  /// The latest motion, whose duration and curve what is moved later for the keyboard takes. A motion without duration, as
-  /// in a resize, is given the duration of a slide for it.
+  /// The latest motion: views that are moved later for the keyboard take its duration and curve. A motion without
+  /// duration, as in a resize, has the duration of a slide here.
   package var followedMove: KeyboardInfo {
     var move = lastMove
     if move.duration == 0 { move.duration = slideDuration }
@@ -20,7 +20,7 @@ extension KeyboardSession {
     }
   }
 
-  /// What our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
+  /// The rectangle that our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
   package func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
 
   /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen,

@@ -3,8 +3,8 @@ extension KeyboardSession {
   /// `wanted` at its best place: smaller if it would cover what matters otherwise, and at the bottom edge, to which forms
   /// adapt, if it covered what is typed into even then.
   ///
-  /// What is moved out of its way counts as free if all of it finds room above the keyboard; if nothing helps, the
-  /// keyboard is in its usual size where one looks for it, and the input alone is moved.
+  /// Obstacles that can be moved out of its way count as free if all of them find room above the keyboard; if nothing
+  /// helps, the keyboard is in its usual size where one looks for it, and the input alone is moved.
   func placed(_ wanted: KeyboardContent) -> KeyboardContent {
     let wanted = inUsualSize(wanted)
     guard wanted.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return wanted }

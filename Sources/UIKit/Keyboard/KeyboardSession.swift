@@ -48,7 +48,7 @@ public final class KeyboardSession {
   var folding = KeyboardFolding()
   let contents = KeyboardContentMaker()
   let motion = KeyboardMotion()
-  /// What is shown, or on its way out; nil while the keyboard is hidden.
+  /// The keyboard's content while it is shown or being hidden; nil while the keyboard is hidden.
   private(set) var content: KeyboardContent?
   private let announcer = KeyboardNotifier()
   private lazy var windowContainer = WindowKeyboardContainer(self)
@@ -129,7 +129,7 @@ public final class KeyboardSession {
     pendingUpdate = nil
     if responder == nil { folding.editingDidEnd() }
     if let wanted = wantedContent { show(wanted) } else { hide() }
-    // It may be aligned with other keys now.
+    // The bar may be aligned with other keys now.
     content?.accessory?.setNeedsLayout()
   }
 
@@ -144,7 +144,7 @@ public final class KeyboardSession {
 // MARK: - Content
 
 extension KeyboardSession {
-  /// What the responder asks for now; nil for nothing.
+  /// The content for the first responder now; nil for none.
   var wantedContent: KeyboardContent? {
     responder.flatMap { contents.content(for: $0, of: self, shown: content?.accessory) }
   }
@@ -218,7 +218,7 @@ extension KeyboardSession {
     guard let former = content else { return }
     let isGoing = transition.phase == .hiding
     var next = former
-    // If the input is gone, the keyboard keeps its look until it has hidden.
+    // If the input is gone, the keyboard keeps its appearance until it has hidden.
     if !isGoing, let wanted = wantedContent {
       next = wanted
     } else {
@@ -239,7 +239,7 @@ extension KeyboardSession {
 
   /// Called when the app's window may have moved on the desktop, or the desktop's monitors have changed.
   func windowDidMoveOnDesktop() {
-    // Who shows something in place of a hidden keyboard has to place it anew.
+    // An app that shows something in place of a hidden keyboard has to place it anew.
     guard let content else { return publish() }
     guard content.isOutside else { return }
     guard panelContainer.findArea() == content.area else { return areaDidChange() }
@@ -359,7 +359,7 @@ extension KeyboardSession {
   func sceneDidLayOut(_ scene: UIWindowScene) -> Bool {
     if mayCoverInput, scene === self.scene {
       mayCoverInput = false
-      // What is typed into has grown, or its caret is in another line.
+      // The edited input has grown, or its caret is in another line.
       if let content, coversInput(content) { scheduleUpdate() }
     }
     return scene === self.scene && guides.followViews()

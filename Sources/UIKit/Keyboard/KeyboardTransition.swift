@@ -4,7 +4,7 @@
 /// hides ends below the bottom edge with its size unchanged, as on iOS; only at rest while hidden are all three frames
 /// `.null`. Intersect a frame with your own to learn what is covered: a height alone is wrong for keyboards that float.
 public nonisolated struct KeyboardTransition: Hashable, Sendable {
-  /// What the keyboard is doing.
+  /// The phase of the move.
   public enum Phase: Hashable, Sendable {
     /// The keyboard slides in.
     case showing
@@ -19,7 +19,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     case settled
   }
 
-  /// What the keyboard is doing.
+  /// The phase of the move.
   public let phase: Phase
   /// The frame at which the move began: the one on screen at that time, even if the move interrupted another one.
   public let beginFrame: CGRect

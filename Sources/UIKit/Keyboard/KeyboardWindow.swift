@@ -173,7 +173,7 @@ private final class KeyboardPart: UIView {
   }
 
   private func insert(_ content: UIView) {
-    // What the mask makes of the frame would be taken for a height of the app's.
+    // Otherwise the height that the mask gives the frame would be taken for one that the app has set.
     autoresizesSubviews = false
     addSubview(content)
     guard !content.translatesAutoresizingMaskIntoConstraints else { return }

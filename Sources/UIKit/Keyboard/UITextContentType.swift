@@ -40,7 +40,7 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
   /// A middle name.
   public static let middleName = UITextContentType(rawValue: "additional-name")
-  /// What follows a name.
+  /// A suffix after a name.
   public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
   /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")

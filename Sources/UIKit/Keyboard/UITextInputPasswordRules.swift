@@ -1,4 +1,4 @@
-/// What a new password has to contain, for programs that make one up; none does here.
+/// Rules for a new password, for programs that make one up; none does here.
 public nonisolated final class UITextInputPasswordRules: Sendable {
   /// The rules, as Apple writes them: `required: upper; minlength: 8;`.
   public let passwordRulesDescriptor: String

@@ -1,4 +1,4 @@
-/// What an input tells the keyboard about itself.
+/// The traits of an input that the keyboard adapts to.
 ///
 /// Everything has a default, in place of Objective-C's optional requirements. Requirements can only be read: a type
 /// that lets them be set, as text fields do, declares variables.

@@ -1,9 +1,10 @@
-/// Whether blanks are added or removed around what is pasted or cut. Nothing does that here, whatever an input says: what is typed stays.
+/// Whether blanks are added or removed around what is pasted or cut. Nothing does that here, whatever an input says:
+/// what is typed stays.
 public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The keyboard decides.
   case `default`
-  /// It should not.
+  /// Not wanted.
   case no
-  /// It may.
+  /// Allowed.
   case yes
 }

@@ -2,8 +2,8 @@
 public nonisolated enum UITextSmartQuotesType: Int, Sendable {
   /// The keyboard decides.
   case `default`
-  /// It should not.
+  /// Not wanted.
   case no
-  /// It may.
+  /// Allowed.
   case yes
 }

@@ -1,4 +1,4 @@
-/// What a view declares for keyboard avoidance. Ours, not UIKit's.
+/// The properties of a view for keyboard avoidance. Ours, not UIKit's.
 extension UIView {
   /// The view with the message of this input: what is wrong with it, what it takes, how much of it is used.
   ///
@@ -67,7 +67,8 @@ extension UIView {
   /// Scrolls as far as scroll views around cut off the caret, if this is an input with one.
   package func revealTextCaret() { (self as? any EditorInput)?.revealCaret() }
 
-  /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled look.
+  /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled
+  /// configuration.
   package var mainActions: [UIButton] {
     func all(in view: UIView) -> [UIButton] {
       guard !view.isHidden, view.alpha > 0.01 else { return [] }
@@ -88,7 +89,7 @@ extension UIView {
 }
 
 extension UIButton {
-  /// Whether the button finishes a task: it has a filled look.
+  /// Whether the button finishes a task: it has a filled configuration.
   fileprivate var isMainAction: Bool { configuration?.style == .filled }
 }
 
@@ -102,9 +103,9 @@ struct AvoidanceTraits {
 
   /// The heights of a view in the keyboard's place, or on top of it, in points.
   struct InputHeight {
-    /// That of its frame, as the app has set it; 0 for none.
+    /// The height of the view's frame as the app set it; 0 for none.
     let own: CGFloat
-    /// That which it was given there.
+    /// The height that the toolkit gave the view in the keyboard's place.
     let placed: CGFloat
   }
 

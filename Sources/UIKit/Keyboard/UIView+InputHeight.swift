@@ -2,8 +2,9 @@
 extension UIView {
   /// The height of an input view that is `width` points wide.
   ///
-  /// One that is flexible, or that has a constraint for its height, is as high as its constraints and its content ask for;
-  /// another one as its frame, which only the app's own changes count for; one without a height as its content.
+  /// A view that is flexible, or that has a constraint for its height, is as high as its constraints and its content
+  /// ask for; another one as its frame, which only the app's own changes count for; one without a height as its
+  /// content.
   func inputViewHeight(forWidth width: CGFloat) -> CGFloat {
     if isSizedByConstraints, let height = constrainedHeight(inWidth: width) { return height }
     if ownInputHeight > 0 { return ownInputHeight }

@@ -9,11 +9,11 @@ extension UIApplication {
 }
 
 extension UIResponder {
-  /// Tells the keyboard that text or insertion point have changed; text inputs call it after every change of either.
-  /// Ours; on iOS inputs tell their `inputDelegate`.
+  /// Notifies the keyboard that text or insertion point have changed; text inputs call it after every change of either.
+  /// Ours; on iOS inputs notify their `inputDelegate`.
   public func inputTextDidChange() { notifyInputDidChange() }
 
-  /// The same, and posts `name`, if given, afterwards.
+  /// Notifies all listeners that text or insertion point have changed, then posts `name`, if given.
   func notifyInputDidChange(posting name: Notification.Name? = nil) {
     UIApplication.shared.inputListeners.inputTextDidChange(in: self)
     if let name { NotificationCenter.default.post(name: name, object: self) }

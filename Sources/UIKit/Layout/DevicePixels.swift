@@ -1,13 +1,13 @@
 /// Rounds lengths and edges that constraints give, in points, to whole pixels of the screen. No other part of the layout does.
 ///
-/// What text needs is rounded up, so that it has room at every scale: a label of 73 points has 92 pixels at 125 %, not 91.
-/// Edges are then rounded to the nearest pixel, and neighbours meet. A length of whole pixels stays what it is wherever
-/// its edges are.
+/// Sizes of text are rounded up, so that the text has room at every scale: a label of 73 points has 92 pixels at 125 %,
+/// not 91. Edges are then rounded to the nearest pixel, and neighbours meet. A length of whole pixels stays what it is
+/// wherever its edges are.
 nonisolated struct DevicePixels {
   /// Device pixels per point.
   let scale: CGFloat
 
-  /// What solving may miss a value by, in pixels.
+  /// The rounding error that is allowed for solved values, in pixels.
   private static let tolerance: CGFloat = 1e-4
 
   init(scale: CGFloat) { self.scale = scale > 0 ? scale : 1 }

@@ -12,7 +12,7 @@ final class LayoutEngine {
   /// Whether the root's size is to be measured rather than given.
   let isMeasuring: Bool
   var variables: [ObjectIdentifier: LayoutVariables] = [:]
-  /// By the variable's index, the item that it belongs to.
+  /// The item that each solver variable belongs to, by the variable's index.
   var owners: [LayoutVariables?] = []
   var pendingAdditions: [NSLayoutConstraint] = []
   var pendingConstants: [NSLayoutConstraint] = []
@@ -25,7 +25,7 @@ final class LayoutEngine {
   var broken: [NSLayoutConstraint] = []
   var mayRetryBroken = false
   var isSolving = false
-  /// The direction of a layout boundary when it left its window: nobody tells what is in no window of another one.
+  /// The direction of a layout boundary when it left its window: views outside of windows aren't notified of another one.
   var lastDirection: UIUserInterfaceLayoutDirection?
 
   init(root: UIView, isMeasuring: Bool = false) {

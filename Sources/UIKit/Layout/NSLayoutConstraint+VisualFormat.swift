@@ -172,7 +172,7 @@ private struct VisualFormatBuilder {
     return UILayoutPriority(rawValue: Float(try number(text)))
   }
 
-  /// The view of an item; for an edge that which contains the view beside it.
+  /// The view of an item; for an edge the view that contains the one beside it.
   private func view(of item: VisualFormat.Item, at index: Int) throws(VisualFormat.Mistake) -> UIView {
     if case .view(let name) = item.kind { return try view(name) }
     let beside = line.items[index == 0 ? 1 : index - 1]

@@ -3,8 +3,8 @@ import Cassowary
 /// A linear relation between edges and sizes of two views or guides: first = multiplier · second + constant.
 ///
 /// It has no effect until it is activated; then it is solved in the next layout pass. A required constraint that
-/// contradicts the others is reported once to `UIApplication.shared.constraintConflictHandler` and left out until it
-/// can be satisfied.
+/// contradicts the others is reported once to `UIApplication.shared.constraintConflictHandler`, which prints it in debug
+/// builds, and left out until it can be satisfied.
 @preconcurrency @MainActor
 open class NSLayoutConstraint {
   private(set) weak var first: (any LayoutItem)?
@@ -144,27 +144,27 @@ extension NSLayoutConstraint: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension NSLayoutConstraint {
-  /// The constraint as a formula, with the names of its items.
+extension NSLayoutConstraint: @MainActor CustomStringConvertible {
+  /// The constraint as a formula, with its ``identifier``, and class, address and name of its items:
+  /// `<NSLayoutConstraint:0x5f0 'gap' UILabel:0x6a0'Name'.leading == UIView:0x6b0.leading + 8 (active)>`.
   public var description: String {
-    let name = identifier.map { "“\($0)” " } ?? ""
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    var text = "\(name)\(Self.name(of: first)).\(firstAttribute) \(sign)"
-    if let second {
-      let factor = multiplier == 1 ? "" : "\(multiplier) * "
-      text += " \(factor)\(Self.name(of: second)).\(secondAttribute)"
-      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    var text = "\(Self.name(of: first)).\(firstAttribute) \(sign) "
+    if secondAttribute == .notAnAttribute {
+      text += constant.brief
     } else {
-      text += " \(constant)"
+      let factor = multiplier == 1 ? "" : "\(multiplier.brief)*"
+      text += "\(factor)\(Self.name(of: second)).\(secondAttribute)"
+      if constant != 0 { text += constant < 0 ? " - \((-constant).brief)" : " + \(constant.brief)" }
     }
-    return priority == .required ? text : text + " @\(priority.rawValue)"
+    if priority != .required { text += " @\(CGFloat(priority.rawValue).brief)" }
+    let name = identifier.map { " '\($0)'" } ?? ""
+    return "<\(debugName(of: self))\(name) \(text) \(isActive ? "(active)" : "(inactive)")>"
   }
 
-  private static func name(of item: (any LayoutItem)?) -> String {
+  /// How messages call a view or a guide; “nil” for one that is no more.
+  static func name(of item: (any LayoutItem)?) -> String {
     guard let item else { return "nil" }
-    if let guide = item as? UILayoutGuide {
-      return guide.identifier.isEmpty ? "\(name(of: guide.owningView)).guide" : guide.identifier
-    }
-    return (item as? UIView)?.accessibilityIdentifier ?? "\(type(of: item))"
+    return (item as? UIView)?.debugName ?? debugName(of: item, (item as? UILayoutGuide)?.identifier)
   }
 }

@@ -3,7 +3,7 @@
 /// Add your own with `UIView.addLayoutGuide(_:)`; the toolkit's own (``UIView/safeAreaLayoutGuide`` and so on) exist
 /// already.
 @preconcurrency @MainActor
-open class UILayoutGuide: LayoutItem {
+open class UILayoutGuide: NSObject, LayoutItem {
   /// How the toolkit constrains the guide itself, besides the app's constraints.
   enum Kind {
     /// Not at all.
@@ -32,11 +32,15 @@ open class UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
 
   /// Makes a guide that belongs to no view yet.
-  public init() { kind = .custom }
+  public override init() {
+    kind = .custom
+    super.init()
+  }
 
   init(_ kind: Kind, of view: UIView, identifier: String) {
     self.kind = kind
     owningView = view
+    super.init()
     self.identifier = identifier
   }
 

@@ -44,7 +44,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     tracked[Condition(edges: excludedEdge, isNear: false)] ?? []
   }
 
-  /// Deactivates and forgets all that was set.
+  /// Deactivates and removes all constraints that were set.
   open func removeAllTrackedConstraints() {
     for constraints in tracked.values { NSLayoutConstraint.deactivate(constraints) }
     tracked = [:]

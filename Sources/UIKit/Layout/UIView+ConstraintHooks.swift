@@ -104,7 +104,7 @@ extension UIView {
     for view in subviews { view.visitConstraintStates(body) }
   }
 
-  /// The same without the insides of layout boundaries: the views that one engine places.
+  /// Visits the tree without the insides of layout boundaries: the views that one engine places.
   private func visitOuterConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
     if let constraintState { body(self, constraintState) }
     guard !isLayoutBoundary else { return }

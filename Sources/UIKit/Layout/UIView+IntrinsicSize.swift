@@ -55,7 +55,7 @@ extension UIView {
     )
   }
 
-  /// The same with priorities for `targetSize`; `.required` fixes a side.
+  /// The fitting size with priorities for `targetSize`; `.required` fixes a side.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontal: UILayoutPriority,

@@ -62,7 +62,8 @@ struct VisualFormatReader {
     return item
   }
 
-  /// What is between two items: nothing for touching ones, `-` for the standard distance, or `-20-` and the like.
+  /// Parses the distance between two items: nothing for touching ones, `-` for the standard distance, or `-20-` and the
+  /// like.
   private mutating func connection() throws(VisualFormat.Mistake) -> [VisualFormat.Predicate] {
     guard skip("-") else { return [VisualFormat.Predicate(value: "0")] }
     if rest.first == "[" || rest.first == "|" { return [VisualFormat.Predicate()] }

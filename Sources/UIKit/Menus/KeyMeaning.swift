@@ -1,9 +1,9 @@
-/// What keys do, as the sheet of all keys tells it.
+/// A line in the sheet of all keys: the action of a key, or of several.
 struct KeyMeaning {
   let title: String
   let keys: String
 
-  /// What keys do in forms that aren't commands: where there are several meanings, those of the focused view come first.
+  /// The keys of forms, apart from commands: where a key has several meanings, those of the focused view come first.
   static let moving = [
     KeyMeaning(title: "Next Field or Button", keys: "Tab"),
     KeyMeaning(title: "Previous Field or Button", keys: "Shift+Tab"),
@@ -13,7 +13,7 @@ struct KeyMeaning {
     KeyMeaning(title: "Context Menu", keys: "Shift+F10"),
   ]
 
-  /// What keys do in text.
+  /// The keys that edit text.
   static let editing = [
     KeyMeaning(title: "Undo", keys: "Ctrl+Z"), KeyMeaning(title: "Redo", keys: "Ctrl+Shift+Z"),
     KeyMeaning(title: "Cut", keys: "Ctrl+X"), KeyMeaning(title: "Copy", keys: "Ctrl+C"),

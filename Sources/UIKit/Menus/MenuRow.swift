@@ -1,6 +1,6 @@
 /// A line of an open menu: an entry that can be chosen, the way back from a submenu, a heading, or a separator.
 final class MenuRow: UIView {
-  /// What a line is for.
+  /// The content of a line.
   enum Content {
     case action(UIAction)
     case submenu(UIMenu)

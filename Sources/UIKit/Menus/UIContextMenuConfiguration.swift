@@ -1,17 +1,17 @@
-/// What a context menu shows.
+/// The configuration of a context menu, from which it is made when it opens.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration {
-  /// Makes the menu from what the toolkit suggests, which is nothing here.
+  /// Makes the menu from the elements that the toolkit suggests, which are none here.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// What tells this menu from others.
+  /// An identifier that tells this menu from others.
   public let identifier: any NSCopying
   private let actionProvider: ActionProvider?
 
   /// Makes a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: What tells this menu from others; nil for a new one.
+  ///   - identifier: An identifier that tells this menu from others; nil for a new one.
   ///   - previewProvider: Never called: as on a Mac, a menu opens beside the pointer without a preview.
   ///   - actionProvider: Makes the menu when it opens; nil, or a nil menu, opens none.
   public init(

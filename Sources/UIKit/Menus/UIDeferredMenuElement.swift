@@ -1,4 +1,4 @@
-/// Entries of a menu that are found out when the menu opens; until then a line shows that they are being loaded.
+/// Entries of a menu that are loaded when the menu opens; until then a line shows that they are being loaded.
 @preconcurrency @MainActor
 public final class UIDeferredMenuElement: UIMenuElement {
   /// The entries; nil until they are delivered.
@@ -6,20 +6,20 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
-  /// Tells the delivery that is awaited from those that came too late; nil if none is awaited.
+  /// Distinguishes the awaited delivery from those that came too late; nil if none is awaited.
   private var order: Order?
   private var waiting: [() -> Void] = []
 
   private final class Order {}
 
-  /// Makes an element whose entries are found out when it is first shown, and stay.
+  /// Makes an element whose entries are loaded when it is first shown, and stay.
   ///
   /// - Parameter elementProvider: Calls its parameter once with the entries, on the main thread, at once or later.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     self.init(elementProvider, isCached: true)
   }
 
-  /// Makes an element whose entries are found out again each time its menu opens.
+  /// Makes an element whose entries are loaded again each time its menu opens.
   ///
   /// - Parameter elementProvider: Calls its parameter once with the entries, on the main thread, at once or later.
   public static func uncached(
@@ -36,7 +36,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
   // MARK: - Internal
 
-  /// Called when the menu that shows the entries opens: those that aren't kept are to be found out again.
+  /// Called when the menu that shows the entries opens: entries that aren't cached are to be loaded again.
   func menuOpens() {
     guard !isCached else { return }
     (entries, order, waiting) = (nil, nil, [])

@@ -23,11 +23,11 @@ public final class UIMenu: UIMenuElement {
     /// Makes a set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its entries are shown in the other menu, between lines.
+    /// The menu's entries are shown in the other menu, between lines.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its title is drawn red.
+    /// The menu's title is drawn red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One of its entries has a mark at a time: the one that was chosen last.
+    /// One of the menu's entries has a check mark at a time: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -35,7 +35,7 @@ public final class UIMenu: UIMenuElement {
   public let identifier: Identifier
   /// How it appears in another menu.
   public let options: Options
-  /// Its entries, from top to bottom.
+  /// The menu's entries, from top to bottom.
   public let children: [UIMenuElement]
 
   /// Makes a menu; without an identifier it gets a unique one.
@@ -81,7 +81,7 @@ public final class UIMenu: UIMenuElement {
     }
   }
 
-  /// Called when the menu opens: entries that aren't kept are to be found out again.
+  /// Called when the menu opens: entries that aren't cached are to be loaded again.
   func opens() { Self.visit(children) { $0.menuOpens() } }
 
   /// Asks for the entries that are shown and still missing, and calls `onDelivery` when any arrive.

@@ -7,7 +7,7 @@ public class UIMenuElement: Hashable {
     case off = 0
     /// A check mark.
     case on = 1
-    /// A dash: some of what the entry covers is on.
+    /// A dash: some of the things that the entry stands for are on.
     case mixed = 2
   }
 

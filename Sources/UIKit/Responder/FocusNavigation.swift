@@ -49,7 +49,7 @@ extension UIWindow {
   }
 
   private func revealFocused(_ view: UIView) {
-    // What keeps an input clear of the keyboard has put it in place: the margin that others get would move it again.
+    // An avoidance engine has put its input in place: the margin that other views get would move it again.
     let isKept = UIApplication.shared.inputListeners.avoider?.keepsInView(view) ?? false
     var rect = view.bounds.shrunk(dy: isKept ? UIScrollView.focusMargin : 0)
     // Of a text that is higher than the room, the line with the caret counts.

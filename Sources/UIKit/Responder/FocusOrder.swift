@@ -7,7 +7,7 @@ final class FocusOrder {
   /// Views that confine the focus to themselves, such as alerts; the frontmost last.
   private var confining: [UIView] = []
   private var generation = 0
-  /// Where Tab goes on without focus: in the window, and in the modal views above it.
+  /// The places from which Tab goes on when nothing has the focus: one in the window, and one in each modal view above it.
   private var starts: [FocusStart] = []
   /// The keyboard that slides out before what has the focus can be scrolled to, while it does.
   var leavingKeyboard: KeyboardObservation?

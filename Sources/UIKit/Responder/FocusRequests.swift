@@ -6,18 +6,18 @@ final class FocusRequests {
   /// How many containers are placing pages.
   private var pauses = 0
 
-  /// Notes that `responder`, which has no window, wants to be first.
+  /// Records that `responder`, which has no window, wants to be first.
   func add(_ responder: UIResponder) {
     withdraw(responder)
     waiting.append(Weak(responder))
   }
 
-  /// Forgets that `responder` asked.
+  /// Removes the request of `responder`.
   func withdraw(_ responder: UIResponder) {
     if !waiting.isEmpty { waiting.removeAll { $0.value == nil || $0.value === responder } }
   }
 
-  /// Forgets those that asked in `view`, because editing is to end there.
+  /// Removes the requests of responders in `view`, because editing is to end there.
   func withdrawAll(in view: UIView) {
     guard !waiting.isEmpty else { return }
     waiting.removeAll { entry in entry.value.map { ($0 as? UIView)?.isDescendant(of: view) ?? false } ?? true }

@@ -14,7 +14,7 @@ struct FocusStart {
     self.view = view
   }
 
-  /// The index of the first candidate, which may be that of the views' end; nil if no view tells the place any more.
+  /// The index of the first candidate, which may be that of the views' end; nil if no view marks the place any more.
   func index(in order: ReadingOrderIndex, forward: Bool) -> Int? {
     if let view, let position = order.position(of: view) { return forward ? position + 1 : position - 1 }
     if let before, let position = order.position(of: before) { return forward ? position + 1 : position }

@@ -1,4 +1,4 @@
-/// What one frame did, for measurements.
+/// A report about one frame, for measurements.
 package struct FrameReport {
   /// Whether anything on the screen changed.
   package let didDraw: Bool

@@ -18,7 +18,7 @@ final class HoverTracker {
   /// A button or a key was pressed: people know what they are doing, and want to see it.
   func dismissToolTip() { toolTips.dismiss(over: view) }
 
-  /// What the pointer is over has moved.
+  /// Removes the tool tip, because the view below the pointer has moved.
   func endToolTip() { toolTips.end() }
 
   /// Repeats the hit test under the pointer, because content may have moved.

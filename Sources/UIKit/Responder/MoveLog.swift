@@ -6,7 +6,7 @@ final class MoveLog {
   struct Entry {
     let serial: Int
     let view: ObjectIdentifier
-    /// Its new frame in its parent; nil if its children changed.
+    /// The view's new frame in its parent; nil if its children changed.
     let frame: CGRect?
   }
 

@@ -24,7 +24,7 @@ extension NotificationCenter {
 }
 
 /// Tells whether code runs on the main queue.
-private nonisolated enum MainQueueMark {
+nonisolated enum MainQueueMark {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

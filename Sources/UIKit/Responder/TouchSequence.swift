@@ -3,7 +3,7 @@ final class TouchSequence {
   let touch: UITouch
 
   private enum Delivery {
-    /// The view hasn't been told yet, because a recognizer or a scroll view waits for more movement.
+    /// The view doesn't get the touch yet, because a recognizer or a scroll view waits for more movement.
     case held
     /// The view gets every phase.
     case open

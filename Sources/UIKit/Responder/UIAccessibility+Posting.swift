@@ -1,5 +1,5 @@
 extension UIAccessibility {
-  /// What assistive technology is told.
+  /// A notification for assistive technology.
   public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number, as on iOS.
     public var rawValue: UInt32
@@ -15,9 +15,9 @@ extension UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
   }
 
-  /// Tells assistive technology of a change. As on an iPhone without it nothing happens: this toolkit doesn't speak AT-SPI yet.
+  /// Does nothing yet: this toolkit isn't connected to AT-SPI, through which X11's screen readers are notified.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether a screen reader is on: never known here yet.
+  /// Whether a screen reader is on: always false, since this isn't asked yet.
   public static var isVoiceOverRunning: Bool { false }
 }

@@ -1,6 +1,6 @@
 /// Whether the application is used, seen or neither.
 extension UIApplication {
-  /// What an application may be doing.
+  /// The states of an application.
   public nonisolated enum State: Int, Sendable {
     /// A window has the desktop's keyboard focus.
     case active = 0
@@ -65,6 +65,6 @@ extension UIApplication {
   /// Posted when a window is back on the screen after all were minimised.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
 
-  /// Posted when the application is about to end, after its delegate was told.
+  /// Posted when the application is about to end, after its delegate was notified.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -29,8 +29,9 @@ public final class UIApplication: UIResponder {
   /// Called once with each required constraint that contradicts others, and is left out of the layout until it can be
   /// satisfied.
   ///
-  /// Does nothing unless replaced; print it while you develop a program.
-  public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { _ in }
+  /// Prints it in debug builds, with the constraints that it contradicts, and does nothing in release builds, unless
+  /// replaced.
+  public var constraintConflictHandler: (NSLayoutConstraint) -> Void = { ConstraintConflict.report($0) }
 
   /// Called with each unusable number (NaN, infinite or extreme) that was set on a view, a layer, a constraint or a
   /// font's size.
@@ -132,7 +133,7 @@ public final class UIApplication: UIResponder {
     let wasActive = animator.isActive
     animator.advance(to: time)
     guard !animator.isActive else { return platform.requestTick() }
-    // The last frame of a motion, which also tells those who wait for rest.
+    // The last frame of a motion, which also notifies those who wait for rest.
     if wasActive { for scene in connectedScenes + panels { scene.requestFrame() } }
   }
 

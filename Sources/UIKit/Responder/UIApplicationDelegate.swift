@@ -1,7 +1,7 @@
-/// The app's own object, which is told what becomes of the application. Every method has an empty default.
+/// The app's own object, which is notified of the application's states. Every method has an empty default.
 ///
-/// Set it as ``UIApplication/delegate`` before the first window is opened. There is no `didFinishLaunchingWithOptions`: what an app
-/// does there stands in its `main.swift`.
+/// Set it as ``UIApplication/delegate`` before the first window is opened. There is no `didFinishLaunchingWithOptions`:
+/// what an app does there stands in its `main.swift`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// A window of the application got the desktop's keyboard focus.
@@ -18,7 +18,8 @@ public protocol UIApplicationDelegate: AnyObject {
 
   /// The application is about to end: the last moment to save what was typed.
   ///
-  /// Where the window system went away, nothing can be drawn or asked any more, and the process ends 5 seconds later at the latest.
+  /// Where the window system went away, nothing can be drawn or asked any more, and the process ends 5 seconds later at
+  /// the latest.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -35,7 +35,7 @@ extension UIKeyCommand {
     f11: .keyboardF11, f12: .keyboardF12,
   ]
 
-  /// What is written on keys whose input isn't that, by their input.
+  /// The names of keys whose label differs from their input, by input.
   nonisolated static let names: [String: String] = [
     inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
     inputEscape: "Escape", inputPageUp: "Page Up", inputPageDown: "Page Down", inputHome: "Home", inputEnd: "End",

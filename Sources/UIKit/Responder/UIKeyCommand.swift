@@ -1,7 +1,7 @@
 /// A key equivalent: a key combination that a responder handles, with the method that it calls.
 ///
-/// The action is an unbound method instead of a selector: `UIKeyCommand(input: "s", modifierFlags: .control, action:
-/// Form.save)`. As on iOS, the first responder in the chain that has such a method gets it. Unlike there, a key that
+/// The action may also be an unbound method: `UIKeyCommand(input: "s", modifierFlags: .control, action: Form.save)`. As on
+/// iOS, the first responder in the chain that has such a method gets it. Unlike there, a key that
 /// types a character is a command only together with Control, Alt or Super, and `.command` is the same as `.control`,
 /// since key equivalents use Control here. A command comes before the key's meaning in a text input.
 @preconcurrency @MainActor
@@ -37,38 +37,45 @@ public final class UIKeyCommand {
   /// The modifiers that have to be held, and no others; locks are ignored.
   public let modifierFlags: UIKeyModifierFlags
 
-  private let send: (UIResponder, UIKeyCommand) -> Bool
+  /// The method that is called.
+  public let action: Selector
 
   // MARK: - Creating
 
+  /// Makes a command that calls a method, with itself if the method has a parameter.
+  public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
+    (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
+  }
+
+  /// Makes a command that calls a method, with itself if the method has a parameter, and is listed by another name.
+  public convenience init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
   /// Makes a command that calls a method.
-  public init<Target: UIResponder>(
+  public convenience init<Target: UIResponder>(
     title: String = "",
     input: String,
     modifierFlags: UIKeyModifierFlags = [],
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    (self.title, self.input, self.modifierFlags) = (title, input, modifierFlags)
-    send = { responder, _ in
-      guard let target = responder as? Target else { return false }
-      action(target)()
-      return true
-    }
+    self.init(title: title, input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
   /// Makes a command that calls a method with itself.
-  public init<Target: UIResponder>(
+  public convenience init<Target: UIResponder>(
     title: String = "",
     input: String,
     modifierFlags: UIKeyModifierFlags = [],
     action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void
   ) {
-    (self.title, self.input, self.modifierFlags) = (title, input, modifierFlags)
-    send = { responder, command in
-      guard let target = responder as? Target else { return false }
-      action(target)(command)
-      return true
-    }
+    self.init(title: title, input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
   // MARK: - Internal
@@ -80,7 +87,7 @@ public final class UIKeyCommand {
 
   /// Calls the method on `responder`, or on the next responder in the chain that has it; false if none has.
   func perform(from responder: UIResponder) -> Bool {
-    sequence(first: responder, next: \.next).contains { send($0, self) }
+    sequence(first: responder, next: \.next).contains { action.call(on: $0, self).wasCalled }
   }
 }
 

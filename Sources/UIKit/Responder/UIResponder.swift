@@ -1,16 +1,18 @@
 /// An object that can receive events: a link in the responder chain, from the view that was hit up to the application.
-///
-/// Not an `NSObject`: Linux has no Objective-C runtime. Comparison with `==` and use as dictionary keys work all the
-/// same.
 @preconcurrency @MainActor
-open class UIResponder: Hashable {
+open class UIResponder: NSObject {
   /// Makes a responder.
-  public init() {}
+  public override init() { super.init() }
 
   // An app's subclass may have a plain `deinit`. It runs on whichever thread releases the object last, and calls this
   // one there. So no class that apps subclass may have an isolated `deinit`, and none touches more than its own storage
   // in it.
-  nonisolated deinit {}
+  nonisolated deinit {
+    if hasAssociatedObjects { AssociatedObjects.removeAll(of: ObjectIdentifier(self)) }
+  }
+
+  // Written with a lock, and read when nothing refers to this object any more.
+  nonisolated(unsafe) var hasAssociatedObjects = false
 
   // MARK: - Chain
 
@@ -63,7 +65,7 @@ open class UIResponder: Hashable {
   /// Asked once before this object becomes first responder, for whatever reason: a text field asks its delegate.
   func mayBecomeFirstResponder() -> Bool { true }
 
-  /// Called after this object became first responder, before the keyboard is told.
+  /// Called after this object became first responder, before the keyboard is notified.
   func didBecomeFirstResponder() {}
 
   /// Called after this object has stopped being first responder.
@@ -110,11 +112,21 @@ open class UIResponder: Hashable {
   /// Control and Z undo with it, together with Shift they do again.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// Whether this object performs an edit action now: the edit menu doesn't show others, and their keys do nothing.
+  /// Whether this object performs an action now: the edit menu doesn't show others, and their keys do nothing.
   ///
-  /// Text inputs answer by their selection. Override it to forbid an action, for instance pasting.
+  /// Text inputs answer for edit actions, by their selection. Every responder performs what it has a method for. Override
+  /// it to forbid an action, for instance pasting.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    next?.canPerformAction(action, withSender: sender) ?? false
+    if !action.isEditing, action.isImplemented(by: self) { return true }
+    return next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// The nearest responder, from this one on, that has a method for an action and performs it now; nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    guard action.isImplemented(by: self), canPerformAction(action, withSender: sender) else {
+      return next?.target(forAction: action, withSender: sender)
+    }
+    return self
   }
 
   /// Removes the selection and puts it on the clipboard. Text inputs perform this and the following actions, other
@@ -135,6 +147,14 @@ open class UIResponder: Hashable {
 
   /// Selects everything.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+  // MARK: - Interface files
+
+  /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
+  open func awakeFromNib() {}
+
+  /// Called on iOS by Interface Builder. Nothing calls it here.
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: - Traits
 
@@ -186,18 +206,10 @@ open class UIResponder: Hashable {
 
   /// Handles a key that was pressed in the input whose ``inputView`` this is; false leaves it to the input.
   func handleInputKey(_ key: UIKey) -> Bool { false }
-
-  // MARK: - Identity
-
-  /// Equal when the same object.
-  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Set<UIPress> {
-  /// Those whose beginning the responders around the press's own have seen.
+  /// The presses whose beginning was passed on to the next responders: keys that typed text weren't.
   fileprivate var seenByOthers: Set<UIPress> {
     contains(where: \.isTyped) ? filter { !$0.isTyped } : self
   }

@@ -15,7 +15,7 @@ public final class UITouch: Hashable {
     case cancelled
   }
 
-  /// What touches.
+  /// The kinds of device that cause a touch.
   public nonisolated enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
@@ -27,7 +27,7 @@ public final class UITouch: Hashable {
     case indirectPointer
   }
 
-  /// What touches.
+  /// The kind of device that causes the touch.
   public internal(set) var type = TouchType.indirectPointer
   /// The phase.
   public internal(set) var phase: Phase = .began
@@ -42,7 +42,7 @@ public final class UITouch: Hashable {
   /// The window it began in.
   public internal(set) weak var window: UIWindow?
 
-  /// Tells it from the other touches that are down: the number of a finger, or of a button.
+  /// Distinguishes the touch from others that are down: the number of a finger, or of a button.
   nonisolated struct Identity: Hashable {
     let isFinger: Bool
     let number: Int

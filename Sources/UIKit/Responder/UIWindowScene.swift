@@ -28,7 +28,7 @@ public final class UIWindowScene: UIResponder {
   package private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
-  /// The traits that the windows were told of last.
+  /// The traits that the windows were notified of last.
   private var knownTraits: UITraitCollection?
   /// The keyboard of this native window, unless this is a panel that shows another window's.
   let ownKeyboard = KeyboardSession()
@@ -115,7 +115,7 @@ public final class UIWindowScene: UIResponder {
   private func afterFrame() {
     isAfterFramePlanned = false
     guard !isClosed else { return }
-    // Not during animations: telling input methods may take several milliseconds, and only the final position matters.
+    // Not during animations: notifying input methods may take several milliseconds, and only the final position matters.
     if !UIApplication.shared.animator.isActive, let caret = keyWindow?.firstResponder?.caretInWindow {
       host.setTextInputRect(caret)
     }
@@ -252,10 +252,12 @@ extension UIWindowScene: WindowHostDelegate {
   /// Resizes the windows.
   public func hostDidResize(_ host: any WindowHost) {
     beginTurn()
+    let old = windows.first?.bounds.size ?? .zero
     for window in windows { window.resize(to: bounds) }
     notifySizeClassesDidChange()
     for window in windows { window.redrawTree() }
     damageEverything()
+    notifyOrientationMayHaveChanged(from: old)
   }
 
   /// Tells views and controllers if the window is as wide or as high as other kinds of devices now.
@@ -288,7 +290,7 @@ extension UIWindowScene: WindowHostDelegate {
     UIApplication.shared.sceneActivityDidChange(self)
   }
 
-  /// Notes whether there is anything to be seen.
+  /// Records whether there is anything to be seen.
   public func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool) {
     guard self.isVisible != isVisible else { return }
     beginTurn()

@@ -21,7 +21,7 @@ final class DragScroller {
   private static let reach: CGFloat = 40
   /// The part of a view's extent that each of its two edges may take.
   private static let largestPart: CGFloat = 0.25
-  /// In points per second, where scrolling begins and at the edge.
+  /// The speeds in points per second where scrolling begins, and at the edge.
   private static let speeds = (low: CGFloat(60), high: CGFloat(1000))
 
   /// Called after each step, with the text still where it was held last.
@@ -32,7 +32,7 @@ final class DragScroller {
   private var link: CADisplayLink?
   private var time: TimeInterval = 0
   private weak var scrolled: (any DragScrolled)?
-  /// What a step is short of whole points.
+  /// The fraction of a point that is left over from earlier steps.
   private var rest = CGPoint.zero
 
   /// The text is held at a point of the window.

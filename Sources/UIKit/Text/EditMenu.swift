@@ -60,7 +60,7 @@ extension EditorInput {
     }
   }
 
-  /// The entry for characters that the keyboard lacks; nil where text is secret, because names would tell it.
+  /// The entry for characters that the keyboard lacks; nil where text is secret, because names would reveal it.
   private var insertion: UIAction? {
     guard acceptsEdits, !isSecureTextEntry else { return nil }
     return UIAction(title: "Insert Character…") { [weak self] _ in self?.openCharacterPicker() }

@@ -14,7 +14,7 @@ extension EditorInput {
     attributesChanged()
   }
 
-  /// Gives new text in place of `range` the attributes that undoing brings back, or those of what is typed.
+  /// Gives new text in place of `range` the attributes that undoing brings back, or those of typed text.
   func styleNewText(_ range: Range<Int>, _ change: TextChange) {
     guard let old = attributeRuns, range.upperBound <= old.length else { return }
     let new =

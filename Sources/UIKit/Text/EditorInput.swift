@@ -1,11 +1,11 @@
-/// A text field or text view: whom to notify of what its ``TextEditor`` and its ``TextInteraction`` change.
+/// A text field or text view, which notifies others of changes by its ``TextEditor`` and its ``TextInteraction``.
 ///
 /// Their common `UITextInput` is implemented in an extension of this protocol.
 protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The text and its selection.
   var editor: TextEditor { get }
 
-  /// What a person does to the text.
+  /// The interaction through which a person changes the text.
   var interaction: TextInteraction { get }
 
   /// The attributes of each part of the text; nil if all of it looks the same.
@@ -102,13 +102,8 @@ extension EditorInput {
     window?.windowScene?.platformWindow.setTextInputRect(nil)
   }
 
-  /// The caret's frame in points of the native window. As long as nothing moves the view's origin there is known, and no
-  /// walk through the views around is needed.
-  var caretRectInWindow: CGRect {
-    let caret = caretRect
-    guard let repaint = layer.render.repaint else { return convert(caret, to: nil) }
-    return caret.offset(by: repaint.origin)
-  }
+  /// The caret's frame in points of the native window.
+  var caretRectInWindow: CGRect { convert(caretRect, to: nil) }
 
   func restartBlinking() {
     if isFirstResponder, acceptsEdits { blinker.restart(in: window?.windowScene) }
@@ -117,15 +112,12 @@ extension EditorInput {
   /// Scrolls the caret back into view after a key, if the user had scrolled it away and no keyboard avoidance keeps it
   /// in view.
   func revealTyping() {
-    guard isFirstResponder, layer.render.repaint?.isInSight(caretRect.intersection(bounds)) != true else { return }
+    guard isFirstResponder else { return }
     // The views around may have to make room for longer text, or the window may just have got another size.
     window?.layoutIfNeeded()
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull else { return }
-    guard isScrolledAway(caret) else {
-      stopDecelerating()
-      return layer.render.repaint?.recordVisibleLine(caret) ?? ()
-    }
+    guard isScrolledAway(caret) else { return stopDecelerating() }
     revealInputSideways()
     guard UIApplication.shared.inputListeners.avoider?.keepsInView(self) != true else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: true)
@@ -138,7 +130,7 @@ extension EditorInput {
     superview?.revealForFocus(convert(caret, to: superview), animated: false)
   }
 
-  /// Stops what coasts around after a drag: it would carry off what is being typed.
+  /// Stops the deceleration of scroll views around after a drag: it would move the edited text away.
   private func stopDecelerating() {
     for case let scrollView as UIScrollView in sequence(first: self, next: \UIView.superview) {
       scrollView.stopDecelerating()

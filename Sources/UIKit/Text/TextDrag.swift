@@ -1,17 +1,17 @@
-/// Selected text that the pointer carries to another place: in the same input, in another one of the window, or in any
-/// window of the desktop.
+/// A drag of selected text to another place: in the same input, in another one of the window, or in any window of the
+/// desktop.
 final class TextDrag {
   private let source: any EditorInput
   /// Shows where the text would go in this window.
   private let place = TextDropPlace()
-  /// What is carried, where it was when the drag began.
+  /// The range of the dragged text when the drag began.
   private let range: Range<Int>
   private let text: String
-  /// Carries the text outside of the window; nil as long as it hasn't been there.
+  /// The drag outside of the window; nil as long as the pointer hasn't been there.
   private var dragSession: (any TextDragSession)?
   private var isOutside = false
 
-  /// Begins to carry the selected text of `source`.
+  /// Begins to drag the selected text of `source`.
   init(of source: any EditorInput) {
     self.source = source
     (range, text) = (source.editor.selection.range, source.editor.selectedText)

@@ -62,7 +62,7 @@ final class TextDropPlace {
 final class TextDropper {
   private let place = TextDropPlace()
 
-  /// The text is over a point of the window; whether it could be dropped there. Whoever brings it is told when scrolling
+  /// The text is over a point of the window; whether it could be dropped there. Whoever brings it is notified when scrolling
   /// changes that.
   func move(to location: CGPoint, in scene: UIWindowScene) -> Bool {
     place.scrollHandler = { [unowned place, weak scene] in

@@ -1,4 +1,4 @@
-/// What a finger needs to change a selection: a handle at each end, and a magnifier while one is dragged.
+/// The views by which a finger changes a selection: a handle at each end, and a magnifier while one is dragged.
 final class TextHandles {
   /// An end of the selection.
   enum End { case start, end }
@@ -10,7 +10,7 @@ final class TextHandles {
   private let start = HandleView(atStart: true)
   private let end = HandleView(atStart: false)
   private lazy var magnifier = TextMagnifier()
-  /// From the finger to the middle of the end that it drags.
+  /// The offset from the finger to the middle of the end that it drags.
   private var grip = CGPoint.zero
 
   /// Shows handles at the ends of the selection of `client`.

@@ -65,7 +65,7 @@ extension TextInteraction {
     }
   }
 
-  /// The same without a string, which would be a copy in memory.
+  /// Pastes secret text without a string, which would be a copy in memory.
   private func pasteSecret(from selection: PasteboardSelection, _ prepare: @escaping (TextEditor) -> Void) {
     pasteboard.fetchUnits(from: selection) { [self, weak input] units in
       defer { units.wipe() }
@@ -82,7 +82,7 @@ extension TextInteraction {
 
   /// Makes the selected text the desktop's primary selection, which other programs paste with the middle button.
   ///
-  /// It is copied when one asks for it, or when the text is about to change.
+  /// The text is copied when a program asks for it, or when the text is about to change.
   func offerPrimary() {
     guard canCopy, !isBeginning else { return }
     let range = editor.selection.range

@@ -2,7 +2,7 @@ extension TextInteraction {
   /// Performs a key's editing command; false if the key has none.
   ///
   /// Return, Escape and Tab are handled by the view. With Alt no key has a command: it belongs to menus and window managers.
-  /// Insert alone does nothing: nothing on the screen would tell that typing replaces text from now on.
+  /// Insert alone does nothing: nothing on the screen would show that typing replaces text from now on.
   func handle(_ key: UIKey) -> Bool {
     let flags = key.modifierFlags
     guard !flags.contains(.alternate) else { return false }

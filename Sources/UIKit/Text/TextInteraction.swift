@@ -1,22 +1,23 @@
 import Foundation
 
-/// What a person does to the text of a field or text view: keys, the clipboard, handles, and what is told beside the caret.
+/// A person's interaction with the text of a field or text view: keys, the clipboard, handles, and messages beside the
+/// caret.
 ///
 /// It turns all of that into calls of the ``TextEditor``, which alone changes text and selection.
 final class TextInteraction {
   /// The field or text view, which owns this.
   unowned let input: any EditorInput
-  /// Whom the input tells of each change.
+  /// The delegate that the input notifies of each change.
   weak var inputDelegate: (any UITextInputDelegate)?
   /// The selection with which a touch is about to begin editing; nil if something else begins it.
   var firstSelection: TextSelection?
-  /// Whether editing is just beginning: what is selected meanwhile isn't what the person has selected.
+  /// Whether editing is just beginning: a selection made meanwhile isn't the person's.
   var isBeginning = false
   /// The range that a double or triple tap selected; a drag that follows extends the selection around it.
   var dragOrigin: Range<Int>?
   /// The handles at the ends of a selection that a finger has made; nil without one.
   private(set) var handles: TextHandles?
-  /// Why a text wasn't taken, while that is told.
+  /// The message why a text wasn't taken; nil unless it is shown.
   private var toast: TextToast? { didSet { oldValue?.remove() } }
   /// The selected text that other programs may ask for, not copied yet.
   var primary: TextPromise?
@@ -30,7 +31,7 @@ final class TextInteraction {
 
   var editor: TextEditor { input.editor }
 
-  /// The text is about to change: what was offered of it is copied, and what was told of it is over.
+  /// The text is about to change: the offered selection is copied, and a message about it is removed.
   func textWillChange() {
     keepPrimary()
     toast = nil

@@ -11,7 +11,7 @@
 final class TextTouchTracker {
   /// A drag of so many points selects, even if the text isn't being edited yet, unless a scroll view has taken it.
   private static let dragDistance: CGFloat = 12
-  /// A drag of so many points carries away selected text.
+  /// The distance in points from which a press on selected text drags it.
   private static let dragThreshold: CGFloat = 5
   /// How long a press that opens the menu is held, in seconds: longer with the pointer, whose button many press slowly.
   private static let holdDuration = (finger: 0.5, pointer: 0.8)
@@ -236,7 +236,7 @@ final class TextTouchTracker {
     drag(to: offset, isBeyond: isBeyond)
   }
 
-  /// What a touch selects with its first, second or third tap.
+  /// The selection that a touch makes with its first, second or third tap.
   private func selection(of touch: UITouch, _ press: Press, _ event: UIEvent?) -> TextSelection {
     if event?.modifierFlags.contains(.shift) == true {
       return TextSelection(anchor: editor.selection.anchor, head: press.offset)

@@ -1,4 +1,4 @@
-/// What assistive technology says about the kind of a view, beside its label.
+/// The accessibility traits of a view: its kind and state, beside its label.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Bits as on iOS.
   public let rawValue: UInt64

@@ -1,4 +1,4 @@
-/// What a text view finds in a text that can't be edited.
+/// The kinds of data that a text view detects in a text that can't be edited.
 public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// Bits as on iOS.
   public let rawValue: UInt
@@ -21,7 +21,7 @@ extension UITextView {
     options: .caseInsensitive
   )
 
-  /// Makes links of what is found in the text.
+  /// Makes links of the addresses that are found in the text.
   func detectData() {
     guard dataDetectorTypes.contains(.link), !isEditable, hasText, let addresses = Self.addresses else { return }
     let text = NSMutableAttributedString(attributedString: styledText)

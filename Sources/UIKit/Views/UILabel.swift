@@ -15,7 +15,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with the look of its parts; nil for none. What it doesn't say is as ``font`` and ``textColor`` have it.
+  /// The text with the attributes of its parts; nil for none. ``font`` and ``textColor`` apply where it has neither.
   ///
   /// A line that is cut off ends with the ellipsis, whatever ``lineBreakMode`` says of its beginning or middle.
   open var attributedText: NSAttributedString? {

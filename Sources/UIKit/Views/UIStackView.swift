@@ -6,15 +6,15 @@
 open class UIStackView: UIView {
   /// How the length of the stack is divided among the arranged subviews.
   public nonisolated enum Distribution: Int, Sendable {
-    /// They fill it; the view with the lowest hugging priority grows first.
+    /// The views fill it; the view with the lowest hugging priority grows first.
     case fill
-    /// They fill it, and all have the same length.
+    /// The views fill it, and all have the same length.
     case fillEqually
-    /// They fill it in proportion to their content.
+    /// The views fill it in proportion to their content.
     case fillProportionally
-    /// They keep their lengths; the gaps between them are the same.
+    /// The views keep their lengths; the gaps between them are the same.
     case equalSpacing
-    /// They keep their lengths; the distances between their centres are the same, as far as ``spacing`` allows.
+    /// The views keep their lengths; the distances between their centres are the same, as far as ``spacing`` allows.
     case equalCentering
   }
 

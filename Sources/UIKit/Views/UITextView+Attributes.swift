@@ -1,6 +1,6 @@
 /// Text whose parts look different.
 extension UITextView {
-  /// The text with its look: a copy, which can't be overwritten in memory.
+  /// The text with its attributes: a copy, which can't be overwritten in memory.
   var styledText: NSAttributedString {
     let text = NSMutableAttributedString(string: editor.storage.string, attributes: plainAttributes)
     attributeRuns?.apply(to: text)
@@ -11,14 +11,14 @@ extension UITextView {
     [.font: usedFont, .foregroundColor: textColor ?? .label]
   }
 
-  /// The look of the character before the caret, at the text's start of the one after it.
+  /// The attributes of the character before the caret, or at the text's start those of the one after it.
   var attributesBeforeCaret: [NSAttributedString.Key: Any] {
     guard let attributeRuns else { return plainAttributes }
     let caret = editor.selection.range.lowerBound
     return attributes(replacing: caret..<caret, in: attributeRuns)
   }
 
-  /// Lays out the text in its looks.
+  /// Lays out the text with its attributes.
   func attributesChanged() {
     layout.runs = attributeRuns?.drawn(linkAttributes: drawnLinkAttributes)
     if let focusedLink, !allLinks.contains(focusedLink) { self.focusedLink = nil }
@@ -31,7 +31,7 @@ extension UITextView {
   var plainLayout: TextLayout { layout }
   var drawnLinkAttributes: [NSAttributedString.Key: Any] { linkTextAttributes }
 
-  /// The look of text that replaces `range`: that of the first character replaced, else of the one before.
+  /// The attributes of text that replaces `range`: those of the first character replaced, else of the one before.
   func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
     guard var values = runs.attributes(at: example) else { return plainAttributes }

@@ -1,6 +1,6 @@
-/// What is done with a link.
+/// The interaction with a link.
 public nonisolated enum UITextItemInteraction: Int, Sendable {
-  /// It is opened, by a click or by keys. iOS has a preview and a list of actions as well.
+  /// The link is opened, by a click or by keys. iOS has a preview and a list of actions as well.
   case invokeDefaultAction = 0
 }
 

@@ -18,8 +18,9 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The text with the look of its parts; never nil when read. Text that is typed later looks as ``typingAttributes``
-  /// says, also where undoing brings back what was deleted. Made for texts of some pages: all of it is laid out.
+  /// The text with the attributes of its parts; never nil when read. Text that is typed later has the
+  /// ``typingAttributes``, also where undoing brings back what was deleted. Made for texts of some pages: all of it is
+  /// laid out.
   open var attributedText: NSAttributedString! {
     get { styledText }
     set {
@@ -30,7 +31,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The look of text that is typed next: that of the character before the caret, until another one is set; the caret's
+  /// The attributes of text that is typed next: those of the character before the caret, until others are set; the caret's
   /// next move ends that.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? attributesBeforeCaret }
@@ -40,7 +41,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The look of links, in place of what the text says: by default the tint colour, and a line under them.
+  /// The attributes of links, in place of the text's: by default the tint colour, and a line under them.
   ///
   /// Links are opened by a click, or by Return once Tab has reached them, where the text can't be edited.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
@@ -119,7 +120,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// What becomes a link in a text that can't be edited: web and mail addresses; nothing else is found.
+  /// The kinds of data that become links in a text that can't be edited: web and mail addresses; no others are found.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if oldValue != dataDetectorTypes { detectData() } } }
 
   /// Whether the user can select text.
@@ -201,7 +202,7 @@ open class UITextView: UIScrollView {
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether blanks may be added around what is pasted; they never are here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// What a new password has to contain, for programs that make one up.
+  /// The rules for a new password, for programs that make one up.
   open var passwordRules: UITextInputPasswordRules?
   /// Whether the font follows the user's text size, which is always the same here.
   open var adjustsFontForContentSizeCategory = false
@@ -212,9 +213,9 @@ open class UITextView: UIScrollView {
   private(set) lazy var interaction = TextInteraction(for: self)
   package private(set) lazy var layout = makeLayout()
   var placeholderLayout: TextLayout?
-  /// The look of each part of the text, if that isn't the same everywhere.
+  /// The attributes of each part of the text, if they aren't the same everywhere.
   package var attributeRuns: TextAttributeRuns?
-  /// The look of what is typed next, if an app has set one since the caret moved.
+  /// The attributes of what is typed next, if an app has set some since the caret moved.
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
   /// The link that keys have reached.

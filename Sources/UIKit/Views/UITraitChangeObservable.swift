@@ -5,7 +5,7 @@ public protocol UITraitChangeObservable: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
-/// What ends watching, given to `unregisterForTraitChanges(_:)`.
+/// A registration for changes of traits, which `unregisterForTraitChanges(_:)` ends.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
@@ -28,7 +28,7 @@ extension UITraitChangeObservable {
     return listener
   }
 
-  /// The same for a closure that names the type of this object itself, as `(self: Self, previous: UITraitCollection)` does.
+  /// Registers a closure that names the type of this object itself, as `(self: Self, previous: UITraitCollection)` does.
   @discardableResult
   public func registerForTraitChanges<Observer: UITraitChangeObservable>(
     _ traits: [UITrait],

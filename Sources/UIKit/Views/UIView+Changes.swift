@@ -1,4 +1,4 @@
-/// What the view does when its layer changes.
+/// Reactions of the view to changes of its layer.
 extension UIView: LayerOwner {
   package var layerHasContent: Bool { drawsContent }
   package var isInWindow: Bool { window != nil }

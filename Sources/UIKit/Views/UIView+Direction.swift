@@ -1,4 +1,4 @@
-/// What a view's content means for interfaces that run from right to left.
+/// The meaning of a view's content for interfaces that run from right to left.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the direction of the interface.
   case unspecified

@@ -1,7 +1,7 @@
 /// The effects of changed traits.
 extension UIView {
-  /// Called when the traits of this view and of those inside may have changed: draws everything again, and tells views
-  /// and controllers whose traits differ.
+  /// Called when the traits of this view and of those inside may have changed: draws everything again, and notifies
+  /// views and controllers whose traits differ.
   func traitsMayHaveChanged(from old: UITraitCollection) {
     redrawTree()
     notifyTraitsDidChange(from: old, to: traitCollection)
@@ -24,7 +24,7 @@ extension UIView {
     overridden(traits.styled(overrideUserInterfaceStyle))
   }
 
-  /// These traits with what the view has instead.
+  /// `traits` with the view's own overrides.
   func overridden(_ traits: UITraitCollection) -> UITraitCollection { layer.traitOverrides.applied(to: traits) }
 }
 

@@ -1,13 +1,13 @@
 /// A rectangle that draws, contains other views and receives events.
 ///
-/// Geometry and look are those of its ``layer``, which paints it. They have a model value, the one that is read and set,
-/// and a presentation value, the one on screen while an animation runs. `frame`, hit testing and layout use the model,
-/// drawing uses the presentation.
+/// Geometry and appearance are those of its ``layer``, which paints it. They have a model value, the one that is read
+/// and set, and a presentation value, the one on screen while an animation runs. `frame`, hit testing and layout use
+/// the model, drawing uses the presentation.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Stored state
 
-  /// What is painted: the view's geometry and look are its layer's.
+  /// The layer that is painted: the view's geometry and appearance are the layer's.
   public let layer: CALayer
 
   /// The class of the view's layer; override it for a view that draws as another layer does.
@@ -33,21 +33,21 @@ open class UIView: UIResponder {
   var layoutState = LayoutState()
   /// Constraints, guides, margins and priorities; nil for a view that has none of them.
   var constraintState: ConstraintState?
-  /// What few views have; at most one element.
+  /// The rarely set properties of the view; at most one element.
   var extras: [ViewRareData] = []
   /// The view's part in keyboard avoidance; nil for most views.
   var avoidanceTraits: AvoidanceTraits?
 
-  /// A name for tests, traces and assistive technology.
+  /// A name for tests and traces.
   open var accessibilityIdentifier: String?
 
-  /// The label that assistive technology reads for this view.
+  /// The accessibility label of the view; for a button with an image alone also its tool tip.
   open var accessibilityLabel: String?
 
-  /// The text that assistive technology reads after the label: the view's purpose, or a mistake in its value.
+  /// The accessibility hint: the view's purpose, or a mistake in its value.
   open var accessibilityHint: String?
 
-  /// Whether the subviews are read together, before anything beside the view; Tab goes through them together, too.
+  /// Whether the subviews belong together: Tab goes through them before anything beside the view.
   open var shouldGroupAccessibilityChildren = false { didSet { recordGroupingChange() } }
 
   /// Any number of the app's own.
@@ -73,7 +73,7 @@ open class UIView: UIResponder {
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// What was added by ``addInteraction(_:)``.
+  /// The interactions added by ``addInteraction(_:)``.
   public internal(set) var interactions: [any UIInteraction] = []
 
   /// The object that decides where Tab goes from here; nil for the window's reading order.
@@ -202,7 +202,7 @@ open class UIView: UIResponder {
   /// already.
   open func draw(_ rect: CGRect) {}
 
-  /// The same with the context as a parameter, for the toolkit's own views to override.
+  /// Draws with the context as a parameter, for the toolkit's own views to override.
   func draw(_ rect: CGRect, in context: CGContext) { context.asCurrent { draw(rect) } }
 
   // MARK: - Hit testing

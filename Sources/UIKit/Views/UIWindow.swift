@@ -53,7 +53,7 @@ open class UIWindow: UIView {
   /// The responder that is about to become the first one, while the present one gives up the keyboard.
   private(set) weak var comingResponder: UIResponder?
 
-  /// The first responder while it begins editing, before keyboards and those that make room for them are told of it.
+  /// The first responder while it begins editing, before keyboards and those that make room for them are notified of it.
   private(set) weak var unnotifiedResponder: UIResponder?
 
   /// Whether views of this window have safe areas.
@@ -146,8 +146,8 @@ open class UIWindow: UIView {
     return (focusWindow?.firstResponder as? UIView)?.openContextMenu() ?? false
   }
 
-  /// Undoes or does again what was typed, or what else was registered, by a key that no responder has handled; false for
-  /// other keys.
+  /// Undoes or redoes typing, or another registered action, by a key that no responder has handled; false for other
+  /// keys.
   private func undo(by key: UIKey) -> Bool {
     let flags = key.modifierFlags
     guard flags.contains(.control) || flags.contains(.command), ["y", "z"].contains(key.shortcutLetter),

@@ -1,6 +1,6 @@
-/// What few views have, apart from the view, so that the others don't pay for it.
+/// Properties that are rarely set, stored apart from the view so that other views don't pay for them.
 struct ViewRareData {
-  /// What assistive technology is told.
+  /// Accessibility properties.
   var isSpoken = false
   var spokenTraits = UIAccessibilityTraits.none
   var spokenValue: String?
@@ -10,7 +10,7 @@ struct ViewRareData {
 }
 
 extension UIView {
-  /// The extras, made when one is set.
+  /// The rarely set properties, made when one of them is set.
   var madeExtras: ViewRareData {
     get { extras.first ?? ViewRareData() }
     set { extras = [newValue] }
@@ -18,19 +18,19 @@ extension UIView {
 
   // MARK: - Accessibility
 
-  /// Whether assistive technology reads the view. Kept for it: nothing reads it yet.
+  /// Whether the view is an accessibility element. Stored only: no screen reader is connected yet.
   public var isAccessibilityElement: Bool {
     get { madeExtras.isSpoken }
     set { madeExtras.isSpoken = newValue }
   }
 
-  /// The kind of the view, for assistive technology.
+  /// The accessibility traits of the view: its kind and state.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { madeExtras.spokenTraits }
     set { madeExtras.spokenTraits = newValue }
   }
 
-  /// The value of the view, for assistive technology.
+  /// The accessibility value of the view; nil for none.
   public var accessibilityValue: String? {
     get { madeExtras.spokenValue }
     set { madeExtras.spokenValue = newValue }

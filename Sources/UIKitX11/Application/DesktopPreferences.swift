@@ -14,7 +14,7 @@ package struct DesktopPreferences: Equatable {
   private let affectingAtoms: Set<Atom>
 
   /// Reads the preferences from the X server: from the settings daemon first, then from X resources, then from the
-  /// environment. What the desktop's portal tells of appearance goes before that.
+  /// environment. What the desktop's portal reports of appearance goes before that.
   init(connection: Connection, portal: PortalSettings.Values = .init()) {
     let settings = connection.desktop.fetchSettings()
     userInterfaceStyle =
@@ -60,7 +60,7 @@ package struct DesktopPreferences: Equatable {
   /// The scale for a resolution: 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay
   /// even.
   ///
-  /// One for all monitors, as in GTK 3 and Qt 5: X tells of one resolution, and the millimetres that monitors report are
+  /// One scale for all monitors, as in GTK 3 and Qt 5: X reports one resolution, and the millimetres that monitors report are
   /// wrong too often to decide how large text is. A monitor of another density is adjusted by RandR (`xrandr --scale`).
   package static func scale(_ settings: Settings?, dpi: Double?) -> CGFloat {
     var wanted = 1.0

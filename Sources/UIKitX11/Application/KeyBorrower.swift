@@ -8,7 +8,7 @@ final class KeyBorrower {
   /// The keys that are held until told otherwise.
   private var locked: [Int] = []
   private var release: TimerToken?
-  /// Whether there is anything to be given back or released, as last told.
+  /// Whether there is anything to be given back or released, as reported last.
   private var hasReported = false
   private let loop: EventLoop
   private var end: TimerToken?
@@ -31,7 +31,7 @@ final class KeyBorrower {
     held.releaseForeign()
   }
 
-  /// Whether a key can be borrowed; if not, tells once why.
+  /// Whether a key can be borrowed; if not, reports once why.
   func hasKey() -> Bool { keys.hasKey() }
 
   /// Types `character`, a single Unicode scalar; false if no key can be borrowed for it.
@@ -60,7 +60,7 @@ final class KeyBorrower {
     release = loop.schedule(after: Self.grip) { [unowned self] in press([]) }
   }
 
-  /// Notes that keys were pressed, perhaps borrowed ones: they are kept a while longer.
+  /// Records that keys were pressed, perhaps borrowed ones: they are kept a while longer.
   func keyWasTyped() {
     guard !keys.isEmpty else { return }
     end?.cancel()

@@ -7,13 +7,13 @@ import X11
 /// keys on the screen: the server then gives keys to the window under the pointer, or to none. Without a window manager
 /// no window may ever have the focus: then the topmost window gets it while the pointer is over the keys.
 final class LastFocus {
-  /// What the next key does.
+  /// The destination of the next key.
   enum Destination: Equatable {
-    /// It goes where the focus is: to the right window, or to whichever is under the pointer.
+    /// The key goes where the focus is: to the right window, or to whichever is under the pointer.
     case focus
-    /// It goes to this window, which has to be given the focus.
+    /// The key goes to this window, which has to be given the focus.
     case window(XID)
-    /// It was pressed for a window that has lost the focus to another one.
+    /// The key was pressed for a window that has lost the focus to another one.
     case gone
   }
 
@@ -43,9 +43,9 @@ final class LastFocus {
   /// The window that gets the next key: the one that has the focus, or had it last if nobody has it. Asks the server,
   /// once if the focus is where it was.
   ///
-  /// It stays true with the server grabbed only: when a finger jumps to a key, the window manager is about to take the
-  /// focus away. The events that led to the key came before a change of the focus that hasn't been heard of: then it was
-  /// pressed for another window.
+  /// The answer stays true only while the server is grabbed: when a finger jumps to a key, the window manager is about
+  /// to take the focus away. The events that led to the key came before a change of the focus that hasn't been received
+  /// yet: then it was pressed for another window.
   func destination() -> Destination {
     if connection.fetchFocusedPart() == focus?.part { return .focus }
     let former = focus?.window

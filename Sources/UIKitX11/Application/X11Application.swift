@@ -42,7 +42,7 @@ public final class X11Application {
     openWindow(title: title, size: size, minimumSize: minimumSize, at: nil, root: root())
   }
 
-  /// The same; with a position on the screen in pixels, which the window manager may change.
+  /// Opens a native window; with a position on the screen in pixels, which the window manager may change.
   @discardableResult
   package func openWindow(
     title: String,

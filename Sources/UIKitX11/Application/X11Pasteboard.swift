@@ -35,6 +35,6 @@ final class X11Pasteboard: PasteboardProvider {
     }
   }
 
-  /// The time of what the user did; nil for the newest event's.
+  /// The time of the user's action; nil for the newest event's.
   private func time(of selection: PasteboardSelection) -> ServerTime? { selection == .drag ? dropTime : nil }
 }

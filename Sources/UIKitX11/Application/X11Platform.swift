@@ -35,7 +35,7 @@ public final class X11Platform: Platform {
   private let hasFixedScale: Bool
   private var baseScale: CGFloat
   private var preferences: DesktopPreferences
-  /// What the desktop's portal tells while the program runs; nil without a session bus.
+  /// The desktop portal's settings, followed while the program runs; nil without a session bus.
   private var portal: PortalSettings?
   private var showsIcons = false
   /// Whether memory is going to be returned to the system.
@@ -267,8 +267,8 @@ public final class X11Platform: Platform {
     if preferences.isAffected(by: event) { updatePreferences() }
   }
 
-  /// Monitors were added, removed or turned. News of them and of the screen's size arrive one by one, in either order; each
-  /// time everything is asked for anew, so that the last news leave everything right.
+  /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either
+  /// order; each time everything is fetched anew, so that the last event leaves everything right.
   private func screenDidChange() {
     for host in hosts {
       host.screenHandler?()
@@ -277,7 +277,7 @@ public final class X11Platform: Platform {
     }
   }
 
-  /// Reads the desktop's preferences anew, and tells of what has changed.
+  /// Reads the desktop's preferences anew, and reports changes to the application.
   private func updatePreferences() {
     let previous = preferences
     preferences = DesktopPreferences(connection: connection, portal: portal?.values ?? .init())
@@ -311,7 +311,7 @@ public final class X11Platform: Platform {
   /// Seconds after which a page's or a window's end has been animated, and its views are released.
   private static let restDuration = 0.6
 
-  /// Seconds without a new font after which what was needed to find fonts is freed again.
+  /// The time in seconds without a new font after which the data for finding fonts is freed.
   private static let fontSearchDuration = 30.0
 
   /// Seconds after the start when the first frame is usually on the screen.
@@ -384,5 +384,15 @@ extension Event {
       .keyboardsChanged:
       nil
     }
+  }
+}
+
+extension X11Platform {
+  /// Draws into a bitmap instead of a window, for recordings. Asks the server; nil if the result can't be read.
+  package func fetchBitmap(size: PixelSize, scale: CGFloat, drawing body: (any Canvas) -> Void) -> X11.Bitmap? {
+    let picture = Picture(size: size, format: .opaque, connection: connection)
+    let bounds = PixelRect(size: size)
+    body(X11Canvas(picture: picture, clip: bounds, scale: scale, resources: resources))
+    return picture.fetchBitmap()
   }
 }

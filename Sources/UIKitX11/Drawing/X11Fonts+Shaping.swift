@@ -3,7 +3,7 @@ import X11
 
 /// Words that are shaped: to be kerned, or because their letters join, stack, combine, or run from right to left.
 extension X11Fonts {
-  /// What a word's glyphs depend on, apart from the font.
+  /// The key of a shaped word in the cache: all that its glyphs depend on, apart from the font.
   struct ShapedWord: Hashable {
     let units: [UInt16]
     let range: Range<Int>
@@ -12,7 +12,7 @@ extension X11Fonts {
     let allowsLigatures: Bool
   }
 
-  /// More words than a screen shows; those of a long text that was scrolled through are forgotten.
+  /// The most words in the cache, more than a screen shows; those of a long text that was scrolled through are discarded.
   private static let mostWords = 1000
   /// Longer words, in UTF-16 units, are rare: they aren't kept unless their script is slower to shape than Latin.
   private static let longestKeptWord = 24

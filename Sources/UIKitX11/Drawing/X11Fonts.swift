@@ -46,7 +46,7 @@ final class X11Fonts: FontProvider {
     var offset = 0
     /// From the pen position to the right, as a fraction of the font's size.
     var dx: Float = 0
-    /// The same downwards.
+    /// The offset downwards.
     var dy: Float = 0
 
     func positioned(_ pointSize: CGFloat, offset: Int) -> PositionedGlyph {
@@ -192,7 +192,8 @@ final class X11Fonts: FontProvider {
     }
   }
 
-  /// What is cached for a font. Kept in a variable, because the same font is asked for many times in a row.
+  /// The cached glyphs of a font. The latest one is kept in a variable, because the same font is asked for many times
+  /// in a row.
   func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)

@@ -115,7 +115,7 @@ extension X11WindowHost {
     finger(touch.finger, phase, at: location(of: touch.state), KeyTranslation.flags(touch.state.modifiers))
   }
 
-  /// The server may not tell of the release of fingers that are on a window that goes.
+  /// The server may not report the release of fingers that are on a window that goes.
   private func cancelFingers() {
     let lost = fingers
     fingers = []

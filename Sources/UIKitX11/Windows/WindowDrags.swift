@@ -28,7 +28,7 @@ final class WindowDrags {
     dragSession?.source.handle(message)
   }
 
-  /// Begins to carry text out of the window. One that was dropped before and isn't done stays where it is.
+  /// Begins to drag text out of the window. One that was dropped before and isn't done stays where it is.
   func beginTextDrag(_ text: DraggedText) -> any TextDragSession {
     let dragSession = OutgoingTextDrag(text, from: host)
     self.dragSession = dragSession

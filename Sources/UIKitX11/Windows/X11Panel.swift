@@ -9,7 +9,7 @@ final class X11Panel: PanelHost {
   private let host: X11WindowHost
   private var strut: Window?
   private var radius = 0
-  /// What is reserved, in points; nil for nothing.
+  /// The space to be reserved at the monitor's bottom edge, in points; nil for none.
   private var reservation: (height: CGFloat, monitor: CGRect, width: CGFloat)?
 
   init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
@@ -60,7 +60,8 @@ final class X11Panel: PanelHost {
 
   // MARK: - Private
 
-  /// Also called when the screen has changed: a strut is measured from its edge.
+  /// Sets the strut that reserves the panel's space. Called again when the screen's size changes, because a strut is
+  /// measured from the screen's edge.
   private func applyReservation() {
     let connection = host.platform.connection
     defer { connection.flush() }

@@ -49,7 +49,7 @@ public final class X11WindowHost: WindowHost {
   private var wasShown = false
   /// The monitor that held most of the window when it last rested; nil before.
   private var monitor: PixelRect?
-  /// What is dragged to the window and out of it; nil for panels, and as long as nothing was.
+  /// The drags of text into the window and out of it; nil for panels, and before the first one.
   var drags: WindowDrags?
   /// The fingers that are down on the window.
   var fingers: Set<Int> = []
@@ -165,7 +165,7 @@ public final class X11WindowHost: WindowHost {
     }
   }
 
-  /// Begins to carry text to other windows, of any program.
+  /// Begins to drag text to other windows, of any program.
   public func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)? {
     let drags = self.drags ?? WindowDrags(of: self)
     self.drags = drags
@@ -356,7 +356,7 @@ public final class X11WindowHost: WindowHost {
     platform.focus.check()
   }
 
-  /// The window manager changed the window's state: other ones tell only so that a window is minimised.
+  /// The window manager changed the window's state: some report only this way that a window is minimised.
   func stateDidChange() {
     if window.fetchIsMinimised() { visibilityDidChange(false) } else if window.isMapped { visibilityDidChange(true) }
   }

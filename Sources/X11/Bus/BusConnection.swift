@@ -1,7 +1,7 @@
 import CX11
 import Glibc
 
-/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others and hears signals.
+/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others and receives signals.
 ///
 /// Nothing waits: what is said is sent as the bus takes it, and answers are handled when they come. A bus that says what
 /// isn't understood is left.
@@ -11,7 +11,7 @@ package final class BusConnection {
   private weak var loop: EventLoop?
   private let library: BusLibrary
   private let connection: BusLibrary.Handle
-  /// What the library wants to know of its socket: when it can be read, and when it can be written to.
+  /// The watches that the library has asked for: whether its socket can be read, and whether it can be written to.
   private var watches: Set<BusLibrary.Handle> = []
   private var descriptor: Int32 = -1
 
@@ -51,7 +51,7 @@ package final class BusConnection {
   }
 
   isolated deinit {
-    // The library tells of the end of its watches.
+    // The library reports the end of its watches.
     watches = []
     library.close(connection)
     library.release(connection)
@@ -64,7 +64,7 @@ package final class BusConnection {
     return "unix:path=\(folder)/bus"
   }
 
-  /// Calls a method of a program; the number by which the answer is known, 0 if it can't be called.
+  /// Calls a method of a program; the serial to which the reply refers, 0 if it can't be called.
   ///
   /// - Parameters:
   ///   - member: the method.
@@ -83,7 +83,7 @@ package final class BusConnection {
     call(BusObject(destination: destination, path: path, interface: interface), member, arguments, isAnswered: true)
   }
 
-  /// Calls a method of an object; the number by which the answer is known, 0 if it can't be called.
+  /// Calls a method of an object; the serial to which the reply refers, 0 if it can't be called.
   ///
   /// - Parameter isAnswered: Whether the program is to answer.
   @discardableResult
@@ -99,7 +99,7 @@ package final class BusConnection {
     return serial
   }
 
-  /// What a call is given.
+  /// An argument of a method call.
   package enum Argument {
     case text(String)
     case texts([String])
@@ -238,4 +238,14 @@ package final class BusConnection {
   private static let (number, integer, wide) = (
     Int32(UInt8(ascii: "u")), Int32(UInt8(ascii: "i")), Int32(UInt8(ascii: "t"))
   )
+}
+
+/// An object on a bus (D-Bus), and one of its interfaces.
+struct BusObject {
+  /// The bus name of the program that the object belongs to.
+  let destination: String
+  /// The object path.
+  let path: String
+  /// The interface whose methods are called.
+  let interface: String
 }

@@ -9,7 +9,7 @@ package final class BusLibrary {
 
   /// A connection, a watch, a message or a part of an address.
   typealias Handle = OpaquePointer
-  /// What callbacks get.
+  /// The user-data pointer that D-Bus passes to each callback.
   typealias Owner = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
   typealias Place = UnsafeMutablePointer<CX11BusIterator>

@@ -2,13 +2,13 @@ import CX11
 
 /// A message that has come from the desktop's bus (D-Bus).
 package struct BusMessage {
-  /// What a message is.
+  /// The type of a D-Bus message.
   package enum Kind: Int32 {
     case call = 1
     case reply, error, signal
   }
 
-  /// A value that messages carry.
+  /// A value among a message's arguments.
   package enum Value: Equatable {
     /// A whole number without a sign, or a switch that is 0 or 1.
     case number(UInt32)
@@ -20,7 +20,7 @@ package struct BusMessage {
     case path(String)
     /// The items of an array, a structure, or an entry of a dictionary.
     case list([Value])
-    /// What nobody here asks for.
+    /// A value of a type that this module doesn't read.
     case other
 
     /// The items of a list; empty for others.
@@ -33,18 +33,18 @@ package struct BusMessage {
     package var integer: Int32? { if case .integer(let number) = self { number } else { nil } }
   }
 
-  /// What it is; nil for kinds that are yet to be invented.
+  /// The message's type; nil for a type that D-Bus may define later.
   package let kind: Kind?
-  /// The call that it answers; 0 for other messages.
+  /// The serial of the call that the message answers; 0 for other messages.
   package let answered: UInt32
   /// The interface and the name of a signal.
   package let interface: String
   package let member: String
-  /// The program that has sent it, by its own name on the bus.
+  /// The sender's unique name on the bus.
   package let sender: String
   /// The object that a signal comes from.
   package let path: String
-  /// What it carries.
+  /// The message's arguments, in order.
   package let body: [Value]
 
   @MainActor

@@ -1,6 +1,6 @@
-/// The user's preferences as the desktop's portal tells them (`org.freedesktop.portal.Settings`).
+/// The user's preferences, read from the desktop's portal (`org.freedesktop.portal.Settings`).
 package final class PortalSettings {
-  /// What is known; nothing until the portal has answered.
+  /// The settings received from the portal; at their defaults until it has answered.
   package struct Values: Equatable {
     /// Whether dark or light is preferred (`color-scheme`).
     package enum Scheme: Equatable {
@@ -12,7 +12,7 @@ package final class PortalSettings {
     /// Whether animations are switched off (`enable-animations`).
     package var prefersReducedMotion = false
 
-    /// Neither.
+    /// The defaults: neither dark nor light, with animations.
     package init() {}
 
     /// Takes in one setting.
@@ -26,7 +26,7 @@ package final class PortalSettings {
     }
   }
 
-  /// What the portal has told.
+  /// The settings as the portal has reported them last.
   package private(set) var values = Values()
   /// Whether the portal has answered; nil as long as it hasn't, false if it can't be reached.
   package private(set) var isThere: Bool?
@@ -40,7 +40,7 @@ package final class PortalSettings {
   private static let settings = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
 
-  /// Asks the portal, and hears of changes from then on; nil without a session bus or the library.
+  /// Asks the portal, and follows its changes from then on; nil without a session bus or the library.
   ///
   /// - Parameters:
   ///   - loop: Handles the answers.
@@ -61,7 +61,7 @@ package final class PortalSettings {
     bus.onClose = { [weak self] in if self?.isThere == nil { self?.isThere = false } }
   }
 
-  /// What the portal tells, as text for `--doctor`; nil if it doesn't answer within a second.
+  /// The portal's settings, as text for `--doctor`; nil if it doesn't answer within a second.
   package static func fetchSummary(_ connection: Connection) -> String? {
     let loop = EventLoop(connection: connection)
     guard let portal = PortalSettings(loop: loop, changeHandler: {}) else { return nil }

@@ -14,7 +14,7 @@ extension Connection {
   /// Divides the screen into parts that programs take for monitors (`XRRSetMonitor`). For private servers: programs that
   /// run already may not notice.
   ///
-  /// - Parameter monitors: The parts, the primary one first; what they tell of their rate isn't used.
+  /// - Parameter monitors: The parts, the primary one first; their rates aren't used.
   /// - Returns: false without RandR 1.5 or its library.
   func divideScreen(into monitors: [Monitor]) -> Bool {
     guard queryExtension(.randr) != nil, self.monitors != nil, let library = DynamicLibrary("libXrandr.so.2"),

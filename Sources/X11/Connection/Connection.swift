@@ -37,7 +37,7 @@ package final class Connection {
   /// second failure ends the process. The process exits with status 1 when this returns, or after ``savingTime``.
   package var onLoss: (() -> Void)?
   private var isLost = false
-  /// The timestamp of the newest event that carried one, in the server's milliseconds; ICCCM asks for it in place of
+  /// The timestamp of the newest event that had one, in the server's milliseconds; ICCCM asks for it in place of
   /// `CurrentTime`.
   package internal(set) var latestTime: ServerTime = 0
 
@@ -49,7 +49,7 @@ package final class Connection {
   var schedule: (_ seconds: Double, _ action: @escaping () -> Void) -> Void = { _, _ in }
   /// Connects to a bus (D-Bus) without waiting; nil if it isn't there. Set by the loop that handles its messages.
   var openBus: (_ address: String) -> BusConnection? = { _ in nil }
-  /// Keys that wait for an input method's answer, and what has become of those before.
+  /// The queue of keys that wait for an input method's answer, and of the results for those before.
   let inputQueue = InputQueue()
   /// The input methods of other programs that may be in use; nil where there are none.
   var inputMethodServers: InputMethodServers?

@@ -31,7 +31,7 @@ package struct Desktop {
     )
   }
 
-  /// The part of a monitor that panels leave free, as far as the window manager tells: it names one area for all
+  /// The part of a monitor that panels leave free, as far as the window manager reports it: it names one area for all
   /// monitors.
   package func fetchWorkArea(of monitor: PixelRect) -> PixelRect {
     let area = monitor.intersection(fetchWorkArea())

@@ -2,7 +2,7 @@ import CX11
 
 /// A monitor, or a part of the X screen that RandR treats like one.
 package nonisolated struct Monitor: Equatable, Sendable {
-  /// Its part of the X screen, in pixels.
+  /// The monitor's part of the X screen, in pixels.
   package let frame: PixelRect
   /// Width and height in millimetres, as the monitor reports them; zero if unknown.
   package let physicalSize: PixelSize
@@ -70,7 +70,7 @@ package final class MonitorExtension {
   /// RRScreenChangeNotifyMask, RRCrtcChangeNotifyMask and RROutputChangeNotifyMask.
   private static let news: Int32 = 0b111
 
-  /// Whether the server tells with this event that monitors were added, removed, resized or turned: RRScreenChangeNotify
+  /// Whether the server reports by this event that monitors were added, removed, resized or turned: RRScreenChangeNotify
   /// or RRNotify. The root window's size changes at another time, before or after.
   func isChangeNotification(_ event: XEvent) -> Bool {
     (firstEvent...firstEvent + 1).contains(event.type) && event.xany.send_event == 0

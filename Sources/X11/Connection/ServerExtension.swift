@@ -19,9 +19,9 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   case shape = "SHAPE"
   /// The keyboard's keymap and its groups.
   case keyboard = "XKEYBOARD"
-  /// Reports of what is drawn on windows.
+  /// Reports of drawing on windows.
   case damage = "DAMAGE"
-  /// Counts of what each program has created on the server.
+  /// Counts of the resources that each program has created on the server.
   case resources = "X-Resource"
 
   /// A name for `--doctor`, such as “RandR”.
@@ -34,7 +34,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
     }
   }
 
-  /// What doesn't work without it, as text for `--doctor`.
+  /// The consequence for a user if the server lacks the extension, as text for `--doctor`.
   package var loss: String {
     switch self {
     case .render: "nothing can be drawn"
@@ -64,8 +64,8 @@ extension Connection {
     return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? event : Int32.max - 1
   }
 
-  /// What an extension offers on this server, as text for `--doctor`; nil if the server lacks it or its library isn't
-  /// installed.
+  /// The benefit of an extension on this server, as text for `--doctor`; nil if the server lacks it or its library
+  /// isn't installed.
   package func summary(of wanted: ServerExtension) -> String? {
     switch wanted {
     case .render: renderer.isAvailable ? "blending and smooth corners" : nil

@@ -8,7 +8,7 @@ package enum UserLanguages {
     list { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same for any environment: the locale's language (the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set),
+  /// The languages in any environment: the locale's language (the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set),
   /// then those of `LANGUAGE`, which are separated by colons.
   package static func list(_ variable: (String) -> String?) -> [String] {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""

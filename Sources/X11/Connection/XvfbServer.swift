@@ -23,7 +23,7 @@ package final class XvfbServer {
     /// The focus follows the pointer, and is nobody's while that is over no window.
     case strictOpenbox = "openbox with focus under the pointer only"
 
-    /// What has to be installed.
+    /// The name of the program that has to be installed.
     package var program: String {
       switch self {
       case .sloppyOpenbox, .strictOpenbox: Self.openbox.rawValue
@@ -31,7 +31,7 @@ package final class XvfbServer {
       }
     }
 
-    /// What starts it without a session, and with as few settings as it takes.
+    /// The command that starts the window manager without a session, and with as few settings as possible.
     fileprivate var command: [String] {
       switch self {
       case .openbox: ["openbox", "--sm-disable"]
@@ -111,7 +111,7 @@ package final class XvfbServer {
 
   /// Ends the server and everything started on it now.
   ///
-  /// No program is waited for before the server is told: one whose toolkit notices signals only with the next event,
+  /// No program is waited for before the server is terminated: one whose toolkit notices signals only with the next event,
   /// such as twm, may stay until it loses its connection.
   package func end() {
     children.reversed().forEach { $0.terminate() }

@@ -27,7 +27,7 @@ package final class Font {
   /// yet.
   private let reach: Int
 
-  /// What is known about a glyph, and which renderings of it the server has.
+  /// The cached metrics of a glyph, and the subpixel positions at which the server has it.
   private struct CachedGlyph {
     /// The subpixel positions at which the server has the glyph, a bit each.
     var steps: UInt8 = 0
@@ -39,7 +39,7 @@ package final class Font {
     var right: Int16 = 0
   }
 
-  /// What is known about the glyphs that were drawn.
+  /// The cached glyphs, by their number in the font.
   private struct GlyphTable {
     /// For each glyph, its index in `entries`; 0 for glyphs that were never drawn.
     private var slots: [UInt16] = []
@@ -61,7 +61,7 @@ package final class Font {
 
   /// A glyph in the server's glyph set, at one subpixel position.
   struct Prepared {
-    /// Its number in the glyph set.
+    /// The glyph's number in the glyph set.
     var number: UInt32
     /// The columns by which the server moves its pen after drawing it.
     var columns: Int

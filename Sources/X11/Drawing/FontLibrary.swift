@@ -31,7 +31,7 @@ package final class FontLibrary {
   private var fallbacks: [FallbackKey: Typeface?] = [:]
   private var sorted: [FontDescription: UnsafeMutablePointer<FcFontSet>] = [:]
 
-  /// Called when fontconfig's list was read again: whoever is told frees it later by ``releaseSearch()``.
+  /// Called when fontconfig's list was read again; the handler has to free the data of that search later by ``releaseSearch()``.
   package var searchHandler: (() -> Void)?
 
   /// The languages that decide which font other characters come from, most important first; the user's, unless set.

@@ -5,7 +5,7 @@ import CX11
 /// Either the contents of a window, or pixels of its own in the server.
 @MainActor
 package final class Picture {
-  /// What a pixel of the surface holds.
+  /// The format of a surface's pixels.
   package enum Format {
     /// Coverage alone, one byte a pixel; for masks.
     case alpha
@@ -36,7 +36,7 @@ package final class Picture {
 
   /// The extent of the surface.
   package let size: PixelSize
-  /// What a pixel holds.
+  /// The format of the surface's pixels.
   package let format: Format
 
   /// New pixels in the server. What they show at first is undefined; ``clear()`` them.

@@ -1,6 +1,6 @@
 import CX11
 
-/// What everything drawn on one connection shares: pixel formats, solid colours, corner and shadow masks, fonts.
+/// The drawing resources of one connection: pixel formats, solid colours, corner and shadow masks, fonts.
 package final class Renderer {
   let display: OpaquePointer
   let screenNumber: Int
@@ -49,7 +49,8 @@ package final class Renderer {
     return picture
   }
 
-  /// If more glyphs are new, they belong to a whole text that appeared, and it isn't known whether it will be typed on.
+  /// The most new glyphs, the latest ones, that ``completeGlyphs()`` prepares: more belong to a whole text that
+  /// appeared, and the user may never type into that.
   private static let mostNewGlyphs = 4
 
   func recordNewGlyph(_ glyph: GlyphID, of font: Font) {

@@ -121,7 +121,7 @@ package nonisolated struct ShapedGlyph: Sendable {
   package var advance: Double
   /// Where the glyph is drawn, from its pen position: to the right.
   package var dx: Double
-  /// The same downwards.
+  /// The offset downwards.
   package var dy: Double
 }
 

@@ -116,7 +116,7 @@ package final class Typeface {
     return font
   }
 
-  /// Lets go of what ``shapingFont(_:)`` has opened; it is opened again when it is needed.
+  /// Releases the font that ``shapingFont(_:)`` has opened; it is opened again when it is needed.
   func closeShapingFont() { openedShapingFont = nil }
 
   /// Lets go of its fonts, which keep it: its library does so at its own end.

@@ -22,7 +22,7 @@ extension EventDecoder {
     return nil
   }
 
-  /// Decodes the next of what has waited for an input method's answer, or has come with that; nil if there is nothing.
+  /// Decodes the next item that has waited for an input method's answer, or has come with that; nil if there is none.
   func decodeHeld() -> Event? {
     while let item = connection.inputQueue.next(asking: { connection.inputMethod.ask($0) }) {
       if let event = decode(item) { return event }
@@ -54,7 +54,7 @@ extension EventDecoder {
   }
 
   private func decodeLocally(_ event: inout XEvent) -> Event? {
-    // It would take a dead key with Control for the beginning of a sequence.
+    // The input method would take a dead key with Control for the beginning of a sequence.
     if event.type == KeyPress, isShortcut(event.xkey) { return keyDown(&event.xkey, nil) }
     let local = connection.inputMethod.local
     switch local.filter(&event) {

@@ -200,7 +200,8 @@ final class EventDecoder {
     return .configure(window: event.window, size: size)
   }
 
-  /// News of the monitors are news of the root window, whose size is asked for, since it may be another one already.
+  /// A change of the monitors is reported as one of the root window, whose size is asked for, since it may be another
+  /// one already.
   private func monitorChange(_ event: XEvent) -> Event? {
     guard connection.monitors?.isChangeNotification(event) == true else { return nil }
     return .configure(window: connection.root, size: connection.fetchScreenSize())

@@ -33,8 +33,8 @@ package final class EventLoop {
   private var timers = TimerQueue()
   private var afterFrameWork = AfterFrameQueue()
   private var watches: [Int32: (events: Int32, action: () -> Void)] = [:]
-  /// What `poll` waits for: the server, the main queue, then watched files. Kept, because it is needed each time before
-  /// sleeping.
+  /// The descriptors that `poll` waits for: the server, the main queue, then watched files. Kept, because they are
+  /// needed each time before sleeping.
   private var files: [pollfd] = []
   private var isStopped = false
 
@@ -161,7 +161,7 @@ package final class EventLoop {
   private func putBackPressedKeys() {
     guard !connection.pressedKeys.isEmpty else { return }
     for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
-    // They tell what was typed, perhaps of a password.
+    // Pressed keys reveal typed text, perhaps of a password.
     connection.pressedKeys.withUnsafeMutableBytes { ErasedBytes.erase($0) }
     connection.pressedKeys.removeAll(keepingCapacity: true)
   }
@@ -215,4 +215,13 @@ package final class EventLoop {
     var time = timespec(tv_sec: Int(rest), tv_nsec: Int((rest - rest.rounded(.down)) * 1e9))
     return CX11Poll(&files, nfds_t(files.count), &time) > 0
   }
+}
+
+/// The file descriptor that wakes ``EventLoop`` for Swift concurrency and `DispatchQueue.main`.
+enum MainQueue {
+  /// A file descriptor that is readable while main-actor work waits; nil on a thread that may not run it.
+  ///
+  /// Only the process's first thread may, until `dispatchMain()` is called, which ends that thread. Foundation's run
+  /// loop does the work, after which the descriptor isn't readable.
+  static var handle: Int32? { CX11IsFirstThread() != 0 ? _dispatch_get_main_queue_handle_4CF() : nil }
 }

@@ -5,13 +5,13 @@ import CX11
 package struct SyntheticDeviceEvent {
   /// The number of the event's type, such as 18 for `XI_TouchBegin`.
   package var type: Int
-  /// The window that it happened to.
+  /// The window that gets the event.
   package var window: XID
   /// The number of the device that reports it.
   package var device: Int
   /// The touch's number, or the button's.
   package var detail: Int
-  /// In pixels of the window.
+  /// The position in pixels of the window.
   package var location: PixelPoint
   /// Whether the server has made it of a touch, or of a wheel's fractions of a step (`XIPointerEmulated`).
   package var isEmulated = false

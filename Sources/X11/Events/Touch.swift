@@ -4,9 +4,9 @@ package nonisolated struct Touch: Sendable, Equatable {
   package enum Phase: Sendable {
     /// The finger came down.
     case began
-    /// It moved.
+    /// The finger moved.
     case moved
-    /// It was lifted.
+    /// The finger was lifted.
     case ended
   }
 

@@ -30,7 +30,7 @@ package final class BorrowedKeys {
   /// How many keys could be borrowed. Asks the server.
   package func fetchSpareCount() -> Int { CoreKeymap(fetchedFrom: connection).spareKeys.count }
 
-  /// Whether a key can be borrowed; if not, tells once why, without the character, which may be a secret's. Asks the
+  /// Whether a key can be borrowed; if not, reports once why, without the character, which may be a secret's. Asks the
   /// server the first time, and after each change of the keymap.
   package func hasKey() -> Bool {
     let types = connection.fakeInput.isHardwareLike
@@ -66,7 +66,7 @@ package final class BorrowedKeys {
     takeBack(told.filter { meanings.mayBeBorrowed($0.keycode, for: $0.keysym) })
   }
 
-  /// What is written down in the property, each loan once.
+  /// The loans that are recorded in the property, each once.
   package static func loans(in property: Property?) -> [Loan] {
     let words = property?.words ?? []
     let pairs = stride(from: 0, to: words.count - 1, by: 2).lazy.map { (Int(words[$0]), words[$0 + 1]) }

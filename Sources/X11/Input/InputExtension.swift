@@ -21,7 +21,7 @@ package final class InputExtension {
   private var axes = ScrollAxes()
   private var keyboards: [String] = []
   private var watchesKeyboards = false
-  /// Whether the server tells of touches at all (XInput 2.2).
+  /// Whether the server reports touches at all (XInput 2.2).
   package let knowsTouches: Bool
   /// The numbers of the attached touch screens.
   var touchScreens: Set<Int> = []
@@ -77,7 +77,7 @@ package final class InputExtension {
     select(types, of: Self.allMasterDevices, on: window)
   }
 
-  /// Forgets the last values: while the pointer was in another window, the wheel may have been turned.
+  /// Discards the last values: while the pointer was in another window, the wheel may have been turned.
   func reset() { axes.reset() }
 
   func decode(_ cookie: XGenericEventCookie) -> Event? {

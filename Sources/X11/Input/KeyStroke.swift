@@ -8,8 +8,8 @@ package nonisolated struct KeyStroke: Sendable, Equatable {
   package var keysym: KeySym
   /// The keysym by which a shortcut knows the key: ``keysym``, but of a Latin letter whatever script the keyboard types.
   package var shortcutKeysym: KeySym
-  /// What the key types, after the input method; empty for keys that type nothing, and for all while Control, Alt or
-  /// Super is held.
+  /// The text that the key types, after the input method; empty for keys that type nothing, and for all while Control,
+  /// Alt or Super is held.
   package var text: String
   /// The modifiers and buttons that were down just before the event.
   package var modifiers: Modifiers

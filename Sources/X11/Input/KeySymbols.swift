@@ -44,7 +44,7 @@ package enum KeySymbols {
     return keysym == 0 ? nil : keysym
   }
 
-  /// What is added to a character's number in Unicode for its keysym.
+  /// The offset from a character's number in Unicode to its keysym.
   private static let unicode: KeySym = 0x0100_0000
 
   /// Xlib reads the names of vendors' keys from a file when it is first asked for a name that it lacks, without a lock.

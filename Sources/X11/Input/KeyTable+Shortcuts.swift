@@ -1,4 +1,4 @@
-/// What keys mean to shortcuts, such as Control with a letter, whatever script the keyboard types.
+/// The keys of shortcuts, such as Control with a letter, whatever script the keyboard types.
 extension KeyTable {
   /// The keysym by which a shortcut knows the key that types `keysym` in `group`; `keycode` is 0 for an input method's
   /// text.

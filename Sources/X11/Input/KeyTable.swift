@@ -1,6 +1,7 @@
 import CX11
 
-/// What each key means by group and level, and which modifiers select a level (the X Keyboard Extension's key map).
+/// The keysyms of each key by group and level, and the modifiers that select a level (the X Keyboard Extension's key
+/// map).
 ///
 /// Any program may write a keymap. A number in it that leads nowhere selects nothing.
 package nonisolated struct KeyTable: Equatable, Sendable {
@@ -176,4 +177,16 @@ extension KeyTable.Key {
     let keysyms = Array(symbols.dropFirst(start).prefix(count))
     self.init(types: Array(indices.prefix(groups)), width: Int(record.width), keysyms: keysyms)
   }
+}
+
+/// A key and the modifiers that, held together, type one keysym.
+package nonisolated struct KeyCombination: Hashable, Sendable {
+  /// The key code.
+  package let keycode: Int
+  /// The keyboard group that has to be in force, 0…3.
+  package let group: Int
+  /// The key's level: which of its keysyms in the group is typed; 0 is the one without modifiers.
+  package let level: Int
+  /// The modifiers to hold while none is locked.
+  package let modifiers: Modifiers
 }

@@ -103,7 +103,7 @@ package final class Keymap {
     )
   }
 
-  /// A key press's keysym without any input method; 0 if it has none, or carries an input method's text.
+  /// A key press's keysym without any input method; 0 if it has none, or has an input method's text.
   func keysym(of event: XKeyEvent) -> KeySym {
     guard event.keycode != 0 else { return 0 }
     var keysym: KeySym = 0

@@ -3,7 +3,7 @@
 /// Keymaps still use them: those of Arabic, Hebrew, Thai, Greek and Cyrillic for their letters, European ones for arrows
 /// and dashes. A test compares each with the header.
 struct LegacyKeysyms {
-  /// What each keysym types.
+  /// The character that each keysym types.
   let scalars: [KeySym: Unicode.Scalar]
   /// The keysyms of each character, in ascending order.
   let keysyms: [Unicode.Scalar: [KeySym]]

@@ -28,7 +28,7 @@ package struct ScrollAxes {
   /// Adds an axis of a device.
   package mutating func add(_ axis: Axis, of device: Int) { axes[device, default: []].append(axis) }
 
-  /// Forgets the last values: the wheel may have been turned over another window meanwhile.
+  /// Discards the last values: the wheel may have been turned over another window meanwhile.
   package mutating func reset() {
     for device in axes.keys {
       axes[device] = axes[device]?.map { Axis(number: $0.number, isVertical: $0.isVertical, increment: $0.increment) }

@@ -1,10 +1,10 @@
-/// What a context of an input method's server says to the program.
+/// A signal that an input context sends to the program.
 package enum ContextSignal: Equatable {
   /// Text is complete.
   case commit(String)
   /// Text is being composed, shown or hidden.
   case compose(Preedit, isShown: Bool)
-  /// What is being composed is shown, or isn't any more.
+  /// The preedit text is shown (true) or hidden (false).
   case show(Bool)
   /// A key that the program is to handle without the server.
   case forward(keysym: UInt, keycode: UInt32, state: UInt32, isPress: Bool)
@@ -34,11 +34,11 @@ protocol BusDialect {
   func send(_ key: BusKey, to context: BusObject, on bus: BusConnection) -> UInt32
   /// Tells where the caret is on the screen.
   func setCaret(_ caret: PixelRect, of context: BusObject, on bus: BusConnection)
-  /// What a signal means; nil if it is of no consequence, or not as agreed.
+  /// Decodes a signal; nil if it is of no consequence, or violates the protocol.
   func read(_ signal: BusMessage) -> ContextSignal?
 }
 
-/// The press or release of a key, as servers on a bus are told of it.
+/// The press or release of a key, as it is sent to servers on a bus.
 struct BusKey {
   let keysym: UInt32
   let keycode: UInt32

@@ -25,7 +25,7 @@ enum ComposedText {
     _ status: inout Int32
   ) -> Result<String, Overflow> {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
-      // It may be a part of a password.
+      // The text may be a part of a password.
       defer { ErasedBytes.erase(UnsafeMutableRawBufferPointer(buffer)) }
       let length = Int(Xutf8LookupString(context, &event, buffer.baseAddress, Int32(capacity), &keysym, &status))
       switch status {

@@ -10,7 +10,7 @@ package struct FcitxDialect: BusDialect {
 
   var address: String? { BusConnection.sessionAddress }
 
-  /// What the program does by itself: it shows what is composed, with its clauses, and keeps it when it loses the focus.
+  /// The program's capabilities: it shows the preedit text, with its clauses, and commits it when it loses the focus.
   private static let capabilities: UInt64 = 1 << 1 | 1 << 4 | 1 << 5
   /// The format of the clause that is being converted.
   private static let highlight: Int32 = 1 << 4
@@ -57,7 +57,7 @@ package struct FcitxDialect: BusDialect {
     }
   }
 
-  /// What is composed, in clauses of their own formats.
+  /// The preedit text, joined from clauses of their own formats.
   ///
   /// - Parameter caret: in bytes from the beginning; negative if there is none.
   private static func preedit(_ clauses: [BusMessage.Value], caret: Int) -> Preedit {

@@ -15,7 +15,7 @@ package struct IbusDialect: BusDialect {
   let interface = "org.freedesktop.IBus.InputContext"
   let sharesBus = false
 
-  /// What the program does by itself: it shows what is composed, and tells of the focus.
+  /// The program's capabilities: it shows the preedit text, and reports changes of the focus.
   private static let capabilities: UInt32 = 1 | 8
   private static let release: UInt32 = 1 << 30
   /// Modifiers and buttons. The bits above them are the keyboard's group.
@@ -34,7 +34,7 @@ package struct IbusDialect: BusDialect {
       .first
   }
 
-  /// The address that a file of ibus's tells.
+  /// The bus address in the text of one of ibus's address files.
   package static func address(in text: String) -> String? {
     let key = "IBUS_ADDRESS="
     return text.split(whereSeparator: \.isNewline).last { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
@@ -142,7 +142,7 @@ package struct IbusDialect: BusDialect {
 }
 
 extension PixelRect {
-  /// A place as buses carry it.
+  /// The rectangle as arguments of a method call.
   var arguments: [BusConnection.Argument] {
     [x, y, width, height].map { .integer(Int32(clamping: $0)) }
   }

@@ -9,17 +9,17 @@ package final class InputContext {
   let windowID: XID
   private let method: InputMethod
   private var isFocused = false
-  /// What is being composed, as the program was told last.
+  /// The preedit text that the program has got last.
   private var preedit = Preedit.none
   /// The text that was shown when the context was reset; it belongs to the program's text by now, and some input methods
   /// commit it all the same.
   private var leftBehind = ""
-  /// Where the caret is in the window; nil as long as nobody has told.
+  /// The caret's rectangle in the window; nil before the program has set one.
   private var caret: PixelRect?
-  /// Where the window is on the screen; nil if it may have moved since that was asked.
+  /// The window's position on the screen; nil if the window may have moved since that was fetched.
   private var origin: PixelPoint?
   private var isTellingMove = false
-  /// How long a window rests before the input method is told that it has moved, in seconds.
+  /// How long a window rests before its new position is sent to the input method, in seconds.
   private static let rest = 0.1
 
   init(window: Window) {
@@ -82,7 +82,7 @@ package final class InputContext {
 
   /// The input method has a context for the window now.
   func didOpen() {
-    // One that gets the focus at once may not know yet what it was told of the caret.
+    // A context that gets the focus at once may not have the caret's position yet.
     sendCaretRect()
     if isFocused { method.withClient(of: windowID) { $0.setFocus(true, of: $1) } }
   }
@@ -95,13 +95,13 @@ package final class InputContext {
     return true
   }
 
-  /// The input method's server answers no more: what it has composed stays; false if that is nothing.
+  /// Ends the composition without the server, which answers no more: the preedit text stays. False if there is none.
   func abandon() -> Bool {
     defer { preedit = .none }
     return !preedit.text.isEmpty
   }
 
-  /// What the program gets of a text that the input method commits; nil for nothing.
+  /// The text that the program inserts when the input method commits `text`; nil for none.
   func commit(_ text: String) -> String? {
     let isKnown = text == leftBehind
     leftBehind = ""

@@ -227,7 +227,7 @@ package final class InputMethod {
     }
   }
 
-  /// What the other program has composed stays, and keys are typed without it.
+  /// Stops waiting for the server: compositions are committed as they are, and keys are typed without it.
   private func goOnAlone() {
     let queue = connection.inputQueue
     opened = []

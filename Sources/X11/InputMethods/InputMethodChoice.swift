@@ -7,10 +7,10 @@ package enum InputMethodChoice: Equatable {
   case none
   /// The one with this name.
   case named(String)
-  /// Any that announces itself on the display.
+  /// Any server that announces itself on the display.
   case any
 
-  /// The choice that `modifiers` tell; categories begin with `@`, and the last one of a kind counts.
+  /// The choice in `modifiers` (`XMODIFIERS`); categories begin with `@`, and the last one of a kind counts.
   package init(modifiers: String) {
     let names = modifiers.split(separator: "@").filter { $0.hasPrefix("im=") }.map { $0.dropFirst(3) }
     switch names.last.map(String.init) {

@@ -14,7 +14,7 @@ protocol InputMethodClient: AnyObject {
   /// Whether the server shows the list of candidates by where the caret is on the screen, rather than in the window.
   var wantsScreenCaret: Bool { get }
 
-  /// Asks for a context in which text for a window is composed; ``InputMethodEvent/opened`` tells that it is there. A
+  /// Asks for a context in which text for a window is composed; ``InputMethodEvent/opened`` reports that it is there. A
   /// window that has one gets another.
   func open(_ window: XID)
   /// Gives a window's context back; what the server still says about it isn't reported.
@@ -41,7 +41,7 @@ extension InputMethodClient {
   func disconnect() {}
 }
 
-/// What an input method's server has said.
+/// An event from an input method's server.
 enum InputMethodEvent {
   /// A window has a context now.
   case opened(XID)

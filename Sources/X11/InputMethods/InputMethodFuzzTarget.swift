@@ -1,7 +1,7 @@
-/// What servers of input methods say, read as it is when they say it; for tests with damaged words.
+/// Reads messages of input method servers as if a server had sent them; for tests with damaged messages.
 @MainActor
 package enum InputMethodFuzzTarget {
-  /// Reads messages of the X Input Method Protocol; what was composed in the end.
+  /// Reads messages of the X Input Method Protocol; returns the preedit text at their end.
   @discardableResult
   package static func readDisplay(_ bytes: [UInt8]) -> Preedit {
     var state = PreeditState()

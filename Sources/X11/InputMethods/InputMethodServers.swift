@@ -32,12 +32,12 @@ final class InputMethodServers {
     watch(root)
   }
 
-  /// Whether an event tells that servers have come or gone.
+  /// Whether an event reports that servers have come or gone.
   func isChangeNotification(_ event: XEvent) -> Bool {
     event.type == PropertyNotify && event.xproperty.atom == property && event.xproperty.window == root
   }
 
-  /// Servers announce themselves there, whichever screen their windows are on.
+  /// The root window on which servers announce themselves, whichever screen their windows are on.
   private var root: XID { XRootWindow(connection.display, 0) }
 
   /// Asks all servers anew; those that have died don't answer.

@@ -7,13 +7,13 @@ import CX11
 /// no server may see.
 @MainActor
 final class InputQueue {
-  /// What comes next.
+  /// The next thing to be handled.
   enum Item {
     /// An event that the server doesn't get, or has no use for.
     case event(XEvent)
     /// Text for a window.
     case text(XID, String)
-    /// What is composed for a window; nil if it has become ordinary text.
+    /// The preedit text of a window; nil if it has become ordinary text.
     case composing(XID, Preedit?)
   }
 
@@ -72,7 +72,7 @@ final class InputQueue {
 
   // MARK: - Private
 
-  /// Keys tell what was typed, perhaps of a password.
+  /// Keys reveal typed text, perhaps of a password.
   private func dropFirst() {
     waiting[gone] = XEvent()
     gone += 1

@@ -8,15 +8,15 @@ import CX11
 /// here alone.
 @MainActor
 final class LocalInput {
-  /// What became of a key.
+  /// The result of looking up a key in the Compose sequences.
   enum Outcome {
-    /// It belongs to no sequence.
+    /// The key belongs to no sequence.
     case plain
-    /// It belongs to a sequence that isn't complete.
+    /// The key belongs to a sequence that isn't complete.
     case unfinished
-    /// It completed a sequence: the event that has its text.
+    /// The key completed a sequence: the event that has its text.
     case composed(XEvent)
-    /// It doesn't go on with the sequence: the keys of that, and this one as the last.
+    /// The key broke the sequence off: the keys of the sequence, with this key as the last.
     case failed([XEvent])
   }
 
@@ -103,7 +103,7 @@ final class LocalInput {
     return event
   }
 
-  /// Whether Xlib waits for the sequence to go on. It doesn't tell; but a key that is in no sequence is let through only
+  /// Whether Xlib waits for the sequence to go on. Xlib doesn't report it; but a key that is in no sequence is let through only
   /// if none has begun. If one has, that ends it, and it is begun anew.
   private func isWaiting(after event: XEvent) -> Bool {
     var probe = event
@@ -127,7 +127,7 @@ final class LocalInput {
   }
 
   private func forget() {
-    // They tell what was typed, perhaps of a password.
+    // The keys reveal typed text, perhaps of a password.
     sequence.withUnsafeMutableBytes { ErasedBytes.erase($0) }
     sequence.removeAll()
   }

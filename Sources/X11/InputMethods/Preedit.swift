@@ -5,14 +5,14 @@ package struct Preedit: Equatable, Sendable {
   /// The clause that is being converted, or the caret if it is empty; in UTF-16 units.
   package var selection: Range<Int>
 
-  /// What is being composed, and its clause or caret.
+  /// Makes a preedit text with its clause or caret.
   package init(text: String, selection: Range<Int>) { (self.text, self.selection) = (text, selection) }
 
   /// Nothing is being composed.
   package static let none = Preedit(text: "", selection: 0..<0)
 }
 
-/// Follows what an input method composes, as it is told piece by piece.
+/// The preedit text of an input method, built from its messages piece by piece.
 package struct PreeditState {
   private var scalars: [Unicode.Scalar] = []
   /// Whether each character belongs to the clause that is being converted.
@@ -22,7 +22,7 @@ package struct PreeditState {
   /// Nothing is being composed yet.
   package init() {}
 
-  /// What is being composed now.
+  /// The preedit text now.
   package var preedit: Preedit {
     let clause = highlights.indices.filter { highlights[$0] }
     // All of it highlighted is how some methods mark what others underline.

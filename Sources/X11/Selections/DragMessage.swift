@@ -1,5 +1,4 @@
-/// What two programs say to each other while text is dragged from one to the other (the drag-and-drop protocol for X, XDND,
-/// version 5).
+/// A message between the two programs of a drag (the drag-and-drop protocol for X, XDND, version 5).
 package enum DragMessage: Equatable {
   /// The pointer has come over the target with something of these types; there may be more of them than three.
   case enter(source: XID, version: Int, types: [Atom], hasMoreTypes: Bool)
@@ -61,7 +60,7 @@ package enum DragMessage: Equatable {
         [source, 0, (UInt(clamping: point.x) & 0xFFFF) << 16 | UInt(clamping: point.y) & 0xFFFF, time, action]
       case .leave(let source): [source]
       case .drop(let source, let time): [source, 0, time]
-      // The target wants to hear of each move, wherever in its window.
+      // The target wants a message for each move, wherever in its window.
       case .status(let target, let isAccepted, let action): [target, (isAccepted ? 1 : 0) | 2, 0, 0, action]
       case .finished(let target, let isAccepted, let action): [target, isAccepted ? 1 : 0, action]
       }

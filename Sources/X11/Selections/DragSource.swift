@@ -1,13 +1,13 @@
 import CX11
 
-/// Text that the pointer carries out of a window, to any program's (XDND).
+/// Text that is dragged out of a window, to any program's (XDND).
 ///
 /// Nothing waits for a target: one that doesn't answer takes no drop.
 @MainActor
 package final class DragSource {
-  /// What became of the text.
+  /// The result of a drag.
   package enum Outcome {
-    /// No program has taken it, as far as is known.
+    /// No program has taken the text, as far as is known.
     case none
     /// A program has a copy.
     case copied
@@ -31,10 +31,10 @@ package final class DragSource {
   private var target: Target?
   /// Whether the target hasn't answered the last position.
   private var isWaiting = false
-  /// The place that is told when it has.
+  /// The latest position, to be sent when the target has answered; nil for none.
   private var next: (point: PixelPoint, copies: Bool)?
   private var isAccepted = false { didSet { if isAccepted != oldValue { changeHandler(isAccepted) } } }
-  /// What the source wants, and what the target would do.
+  /// The drag action that the source requests, and the one that the target has accepted (XDND actions).
   private var action: (wanted: Atom, offered: Atom) = (0, 0)
   private var state = State.carrying
   private var hasDeleted = false
@@ -45,7 +45,7 @@ package final class DragSource {
   /// How many times longer than for other answers a source waits until a target has fetched what was dropped.
   private static let timeoutFactor = 5.0
 
-  /// Begins to carry text.
+  /// Begins to drag text.
   ///
   /// - Parameters:
   ///   - window: Where it comes from.
@@ -107,7 +107,7 @@ package final class DragSource {
     switch message {
     case .status(let sender, let isAccepted, let action):
       guard isTarget(sender) else { break }
-      // A target may also tell that something has changed under a pointer that rests.
+      // A target may also report that something has changed under a pointer that rests.
       if isWaiting { answered(isAccepted, action) } else if state == .carrying { record(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
       if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
@@ -167,7 +167,7 @@ package final class DragSource {
   }
 
   private func finished(_ isAccepted: Bool, _ done: Atom) {
-    // Older targets don't tell what they have done.
+    // Older targets don't report what they have done.
     let isDone = isAccepted || (target?.version ?? 0) < 5
     let done = (target?.version ?? 0) < 5 ? action.offered : done
     guard isDone else { return end(hasDeleted ? .moved : .none) }

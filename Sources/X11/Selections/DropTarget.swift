@@ -49,15 +49,14 @@ package final class DropTarget {
     }
   }
 
-  /// What is under the pointer has changed, without a move of that: tells the source whether text could be dropped there
-  /// now.
+  /// Tells the source whether a drop would be accepted now, because the content under the resting pointer has changed.
   package func setAccepted(_ isAccepted: Bool) {
     guard var drag, drag.offersText, drag.isAccepted != isAccepted else { return }
     drag.isAccepted = isAccepted
     answer(drag)
   }
 
-  /// The pointer can't be over the window any more, if `source` has carried something there: its window is gone.
+  /// The pointer can't be over the window any more, if `source` has dragged something there: its window is gone.
   package func windowIsGone(_ source: XID) {
     if drag?.source == source { leave() }
   }
@@ -67,7 +66,7 @@ package final class DropTarget {
   private func enter(_ source: XID, _ version: Int, _ types: [Atom], _ hasMoreTypes: Bool) {
     if drag != nil { leave() }
     guard version >= DragMessage.oldestVersion else { return }
-    // Of this program's own windows it hears anyway.
+    // Events of its own windows this program gets anyway.
     if connection.window(source) == nil { connection.listen(to: source) }
     let all = hasMoreTypes ? fetchTypes(of: source) ?? types : types
     drag = Drag(source: source, offersText: !loop.selections.pastedTargets.allSatisfy { !all.contains($0) })

@@ -1,8 +1,8 @@
 import CX11
 
-/// What a selection's owner has sent so far: all at once, or in pieces (`INCR`, ICCCM 2.7.2).
+/// The contents that a selection's owner has sent so far: all at once, or in pieces (`INCR`, ICCCM 2.7.2).
 package struct IncomingContents {
-  /// What follows from a property that the owner has written.
+  /// The state of the transfer after the owner has written a property.
   package enum Step: Equatable {
     /// Everything is here; nil if the property was gone.
     case whole(Property?)
@@ -57,7 +57,7 @@ extension Property {
   /// The contents as pasted text: in ISO 8859-1 if they are a `STRING`, else in UTF-8 (ICCCM 2.6.2).
   package var pastedText: String { text(isUTF8: isUTF8) }
 
-  /// The same as UTF-16 units, for secret text.
+  /// The contents as UTF-16 units, for secret text.
   var pastedUnits: [UInt16] { units(isUTF8: isUTF8) }
 
   private var isUTF8: Bool { type != Atom(XA_STRING) }

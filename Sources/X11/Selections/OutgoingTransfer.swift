@@ -5,7 +5,7 @@ final class OutgoingTransfer {
   /// Bytes in a piece.
   static let chunk = 192 * 1024
 
-  /// What is sent: the text of an offer, in one of its forms.
+  /// The sent contents: the text of an offer, in one of its encodings.
   struct Source: Equatable {
     let offer: Int
     let encoding: Selections.Encoding

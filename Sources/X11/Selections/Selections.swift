@@ -58,7 +58,7 @@ package final class Selections {
     offer(as: selection, time: time) { text }
   }
 
-  /// The same for text that `makeText` makes whenever it is asked for: a long selection needn't be copied at each key.
+  /// Offers text that `makeText` makes whenever it is asked for: a long selection needn't be copied at each key.
   ///
   /// - Parameters:
   ///   - selection: the selection.
@@ -341,9 +341,23 @@ extension Connection {
 
   /// Asks a selection's owner to put its contents, as `target`, into a property of `window` (`XConvertSelection`).
   ///
-  /// `Event.selectionArrived` tells when they are there. ``Selections/fetch(_:completion:)`` does all of it for text.
+  /// `Event.selectionArrived` reports when they are there. ``Selections/fetch(_:completion:)`` does all of it for text.
   package func convertSelection(_ selection: Atom, to target: Atom, property: Atom, window: Window) {
     XConvertSelection(display, selection, target, property, window.id, latestTime)
     flush()
   }
+}
+
+/// A request to a selection's owner for its contents (`SelectionRequest`, ICCCM 2.2).
+package nonisolated struct SelectionRequest: Sendable, Equatable {
+  /// The selection, such as `CLIPBOARD`.
+  package var selection: Atom
+  /// The window of the program that asks.
+  package var requestor: XID
+  /// The wanted format of the contents, such as `UTF8_STRING`.
+  package var target: Atom
+  /// The property for the contents; 0 in requests of very old programs.
+  package var property: Atom
+  /// The request's time on the server's clock.
+  package var time: ServerTime
 }

@@ -50,7 +50,7 @@ extension Connection {
   /// or an empty one. Asks the server.
   package func fetchFocusedWindow() -> XID? { fetchFocus()?.window }
 
-  /// The same window, and the part of it that has the focus: a program may give that to a child window.
+  /// The window with the focus, and the part of it that has the focus: a program may give that to a child window.
   package func fetchFocus() -> (window: XID, part: XID)? {
     let part = fetchFocusedPart()
     var window = part

@@ -65,7 +65,7 @@ package final class Window {
     Picture(window: id, size: size, connection: connection)
   }
 
-  /// Puts the window on the screen (`XMapWindow`); `Event.mapped` tells when it is there.
+  /// Puts the window on the screen (`XMapWindow`); `Event.mapped` reports when it is there.
   package func map() {
     XMapWindow(connection.display, id)
   }
@@ -232,7 +232,7 @@ extension Connection {
     send(type, words: words, about: window, to: window)
   }
 
-  /// The same for a message about one window to another one.
+  /// Sends a message about one window to another one.
   func send(_ type: Atom, words: [Int], about window: XID, to receiver: XID) {
     words.prefix(5).withUnsafeBytes { send(type, format: 32, Array($0), about: window, to: receiver) }
   }

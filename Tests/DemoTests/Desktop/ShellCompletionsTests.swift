@@ -31,7 +31,7 @@ struct ShellCompletionsTests {
 
   @Test("bash offers the names of examples, and the command", .enabled(if: Tool.isInstalled("bash")))
   func words() throws {
-    #expect(try bash("keyboard-assistant-demo", "") == Example.all.map(\.name) + ["record"])
+    #expect(try bash("keyboard-assistant-demo", "") == Example.names + ["record"])
     #expect(try bash("keyboard-assistant-demo", "reg") == ["registration"])
     #expect(try bash("keyboard-assistant-demo", "--list", "rec") == ["record"])
   }

@@ -1,48 +1,23 @@
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
 
 /// Whoever types on hardware sees the caret.
 @Suite("The caret in view") struct CaretInViewTests {
-  nonisolated static let names = [
-    "registration", "long-form", "forty-fields", "table", "nested", "plain-view", "manual-scroll-view", "manual",
-    "one-time-code", "mistakes", "birthday", "arabic-form", "playground", "scroll-view-awareness",
-    "collection-awareness", "constraint-awareness", "container-awareness", "caret-tracking", "lower-bar",
-    "keyboard-proxy", "tab-bar", "chat", "controls", "scripts",
-  ]
-
-  @Test("every example is among them")
-  func complete() { #expect(Set(Example.all.map(\.name)) == Set(Self.names)) }
-
   @Test(
     "stays in view in each input of an example, at its end and while lines are typed",
-    arguments: names,
+    arguments: await Example.names,
     [KeyboardPlacement.attached, .off]
   )
   func typing(name: String, placement: KeyboardPlacement) throws {
-    let example = try #require(Example.named(name))
-    let app = Harness { UINavigationController(rootViewController: example.makeController()) }
-    app.platform.hasHardwareKeyboard = true
-    VirtualKeyboard.install(in: app.scene, placement: placement)
-    app.advance(seconds: 0.1)
+    let app = try Harness.running(name, placement: placement, hasHardwareKeyboard: true)
     for input in app.inputs { app.expectCaret(in: input, "\(name), \(placement)") }
   }
 }
 
 extension Harness {
-  /// The inputs that can be edited, in reading order as far as they exist.
-  var inputs: [any EditorInput] {
-    func all(in view: UIView) -> [any EditorInput] {
-      if view.isHidden { return [] }
-      if let input = view as? any EditorInput { return input.acceptsEdits ? [input] : [] }
-      return view.subviews.flatMap(all)
-    }
-    return all(in: window)
-  }
-
   /// Edits `input` with keys, and expects to see the caret each time.
   fileprivate func expectCaret(in input: any EditorInput, _ place: String) {
     guard input.window != nil, input.becomeFirstResponder() else { return }

@@ -7,18 +7,16 @@ import VirtualKeyboard
 
 @Suite("Each example, used faster than its keyboard moves")
 struct FastKeysTests {
-  /// The numbers of all examples in the list.
-  nonisolated private static let numbers = 0..<24
-
   /// The demo's usual window, and one as small as it can be.
   nonisolated private static let sizes = [CGSize(width: 420, height: 760), CGSize(width: 320, height: 400)]
 
-  @Test("there are no more examples than are tried here")
-  func isComplete() { #expect(Self.numbers == Example.all.indices) }
-
-  @Test("Tab and Escape in turn, within a slide: at rest everything is where it was", arguments: numbers, sizes)
-  func comesAndGoes(number: Int, size: CGSize) throws {
-    let app = try Harness.running(Example.all[number].name, size)
+  @Test(
+    "Tab and Escape in turn, within a slide: at rest everything is where it was",
+    arguments: await Example.names,
+    sizes
+  )
+  func comesAndGoes(name: String, size: CGSize) throws {
+    let app = try Harness.running(name, size)
     let rest = rest(of: app)
     let first = try firstInput(app)
     for pause in [0.06, 0.02, 0.15, 0.3] {
@@ -35,9 +33,13 @@ struct FastKeysTests {
     }
   }
 
-  @Test("Tab twice and Escape, within a slide: at rest everything is where it was", arguments: numbers, sizes)
-  func goesOn(number: Int, size: CGSize) throws {
-    let app = try Harness.running(Example.all[number].name, size)
+  @Test(
+    "Tab twice and Escape, within a slide: at rest everything is where it was",
+    arguments: await Example.names,
+    sizes
+  )
+  func goesOn(name: String, size: CGSize) throws {
+    let app = try Harness.running(name, size)
     let rest = rest(of: app)
     let first = try firstInput(app)
     for pause in [0.06, 0.2] {

@@ -1,19 +1,11 @@
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
 
 /// A keyboard that floats, where it is put by itself, covers nothing that matters.
 @Suite("A floating keyboard over the examples") struct FloatingExamplesTests {
-  private nonisolated static let names = [
-    "registration", "long-form", "forty-fields", "table", "nested", "plain-view", "manual-scroll-view", "manual",
-    "one-time-code", "mistakes", "birthday", "arabic-form", "playground", "scroll-view-awareness",
-    "collection-awareness", "constraint-awareness", "container-awareness", "caret-tracking", "lower-bar",
-    "keyboard-proxy", "tab-bar", "chat", "controls", "scripts",
-  ]
-
   private nonisolated static let sizes = [
     CGSize(width: 420, height: 760), CGSize(width: 900, height: 700), CGSize(width: 1280, height: 800),
     CGSize(width: 420, height: 560),
@@ -21,15 +13,12 @@ import VirtualKeyboard
 
   @Test(
     "leaves the edited input, its caret and the button that finishes the task free in every example",
-    arguments: names,
+    arguments: await Example.names,
     sizes
   )
   func covers(name: String, size: CGSize) throws {
-    let example = try #require(Example.named(name))
-    let app = Harness(size: size) { UINavigationController(rootViewController: example.makeController()) }
-    VirtualKeyboard.install(in: app.scene, placement: .floating)
-    app.advance(seconds: 0.1)
-    for input in app.editableInputs.prefix(6) where input.window != nil && input.becomeFirstResponder() {
+    let app = try Harness.running(name, size, placement: .floating)
+    for input in app.inputs.prefix(6) where input.window != nil && input.becomeFirstResponder() {
       app.advance(seconds: 0.8)
       let keyboard = app.keyboard.frame
       let place = "\(name), \(Int(size.width)) × \(Int(size.height)), \(input.accessibilityLabel ?? "input")"
@@ -54,15 +43,6 @@ import VirtualKeyboard
 }
 
 extension Harness {
-  fileprivate var editableInputs: [any EditorInput] {
-    func all(in view: UIView) -> [any EditorInput] {
-      if view.isHidden { return [] }
-      if let input = view as? any EditorInput { return input.acceptsEdits ? [input] : [] }
-      return view.subviews.flatMap(all)
-    }
-    return all(in: window)
-  }
-
   /// The filled buttons.
   fileprivate var mainButtons: [UIButton] {
     func all(in view: UIView) -> [UIButton] {

@@ -7,14 +7,13 @@ import VirtualKeyboard
 
 @Suite("What Tab reaches in each example")
 struct FocusInSightTests {
-  nonisolated private static let numbers = 0..<24
-
-  @Test("there are no more examples than are tried here")
-  func isComplete() { #expect(Self.numbers == Example.all.indices) }
-
-  @Test("can be seen once everything has settled, with Tab and backwards", arguments: numbers, [false, true])
-  func isInSight(number: Int, backwards: Bool) throws {
-    let app = try Harness.running(Example.all[number].name)
+  @Test(
+    "can be seen once everything has settled, with Tab and backwards",
+    arguments: await Example.names,
+    [false, true]
+  )
+  func isInSight(name: String, backwards: Bool) throws {
+    let app = try Harness.running(name)
     var seen: Set<ObjectIdentifier> = []
     for step in 1...60 {
       backwards ? app.backTab() : app.tab()

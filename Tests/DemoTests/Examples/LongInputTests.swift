@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
@@ -8,14 +7,11 @@ import VirtualKeyboard
 /// A key in a long text costs no more than in a short one, unless the example itself reads all of it.
 @Suite("A long text in the examples") struct LongInputTests {
   /// The letter counts its words at each key.
-  private nonisolated static let names = CaretInViewTests.names.filter { $0 != "caret-tracking" }
+  private static let names = Example.names.filter { $0 != "caret-tracking" }
 
-  @Test("isn't copied by a key that is typed into it", arguments: names)
+  @Test("isn't copied by a key that is typed into it", arguments: await names)
   func keyCopiesLittle(name: String) throws {
-    let example = try #require(Example.named(name))
-    let app = Harness { UINavigationController(rootViewController: example.makeController()) }
-    VirtualKeyboard.install(in: app.scene, placement: .attached)
-    app.advance(seconds: 0.1)
+    let app = try Harness.running(name)
     for case let view as UITextView in app.inputs where view.becomeFirstResponder() {
       view.text = String(repeating: "Grüße aus Köln, ", count: 1000)
       app.advance(seconds: 0.6)

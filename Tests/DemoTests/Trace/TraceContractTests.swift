@@ -33,17 +33,12 @@ struct TraceContractTests {
     }
   }
 
-  nonisolated private static let numbers = 0..<24
-
-  @Test("there are no more examples than are tried here")
-  func isComplete() { #expect(Self.numbers == Example.all.indices) }
-
   @Test(
     "tells each input, button and key, and the rest, when a screen comes and when an input is edited",
-    arguments: numbers
+    arguments: await Example.names
   )
-  func contract(number: Int) throws {
-    let example = Example.all[number]
+  func contract(name: String) throws {
+    let example = try #require(Example.named(name))
     let run = Run(example)
     let first = run.events
     #expect(first.contains { $0.isView } && first.contains { $0.isControl }, "\(example.name)")

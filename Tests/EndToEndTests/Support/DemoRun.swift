@@ -95,11 +95,8 @@ final class DemoRun {
     return (status, await process.errors.readToEnd(by: Date(timeIntervalSinceNow: Self.timeout)))
   }
 
-  /// The program that this build made, beside the test program.
-  static var executable: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("keyboard-assistant-demo")
-  }
+  /// The demo's program.
+  static var executable: URL { BuiltProgram.url("keyboard-assistant-demo") }
 
   /// Starts the demo; without `DISPLAY` in `environment` it has no display.
   private static func start(

@@ -150,8 +150,7 @@ final class ScreenKeyboardRun {
   private static func start(_ arguments: [String], on display: String?) throws -> ChildProcess {
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = display
-    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    return try ChildProcess(folder.appendingPathComponent("virtual-keyboard"), arguments, environment: variables)
+    return try ChildProcess(BuiltProgram.url("virtual-keyboard"), arguments, environment: variables)
   }
 }
 

@@ -10,7 +10,7 @@ final class WindowRun {
     case keyboard = "virtual-keyboard"
 
     /// The built program, beside the test program.
-    var file: URL { DemoRun.executable.deletingLastPathComponent().appendingPathComponent(rawValue) }
+    var file: URL { BuiltProgram.url(rawValue) }
 
     /// What lets it open its window at once.
     var arguments: [String] { self == .demo ? ["registration"] : [] }

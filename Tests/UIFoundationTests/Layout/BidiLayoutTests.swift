@@ -115,7 +115,7 @@ struct BidiLayoutTests {
         let start = text.storage.boundary(atOrBefore: Int.random(in: 0...text.storage.count, using: &random))
         let limit = min(text.storage.count, start + Int.random(in: 0...6, using: &random))
         let range = start..<text.storage.boundary(atOrAfter: limit)
-        let piece = Bool.random(using: &random) ? "" : pieces.randomElement(using: &random)!
+        let piece = Bool.random(using: &random) ? "" : random.element(of: pieces)
         text.storage.replace(range, with: Array(piece.utf16))
         text.textChanged(range, newLength: piece.utf16.count)
         let fresh = layout(text.storage.string, width: 80, wrapping)

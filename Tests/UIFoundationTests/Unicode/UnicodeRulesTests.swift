@@ -46,7 +46,7 @@ struct UnicodeRulesTests {
     var random = SeededGenerator(state: 4)
     let characters = Array("aaaZé17_@#&=$+%\\([{\"'.,:;!?)]}/-|•   ").map(String.init)
     for _ in 0..<4000 {
-      let text = (0..<12).map { _ in characters.randomElement(using: &random)! }.joined()
+      let text = (0..<12).map { _ in random.element(of: characters) }.joined()
       let storage = TextStorage("a" + text)
       for offset in 1..<storage.count where !storage.units[offset].isBlank {
         let isBreak = storage.allowsLineBreak(at: offset)
@@ -132,9 +132,9 @@ struct UnicodeRulesTests {
     let text = layout("ฉันรักภาษาไทยมากกว่าภาษาอื่นทั้งหมดในโลกนี้")
     for step in 0..<400 {
       let start = text.storage.boundary(atOrBefore: Int.random(in: 0...text.storage.count, using: &random))
-      let limit = min(text.storage.count, start + [0, 0, 1, 3, 9].randomElement(using: &random)!)
+      let limit = min(text.storage.count, start + random.element(of: [0, 0, 1, 3, 9]))
       let range = start..<text.storage.boundary(atOrAfter: limit)
-      let piece = pieces.randomElement(using: &random)!
+      let piece = random.element(of: pieces)
       text.storage.replace(range, with: Array(piece.utf16))
       text.textChanged(range, newLength: piece.utf16.count)
       let fresh = layout(text.storage.string)

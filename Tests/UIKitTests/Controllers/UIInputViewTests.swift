@@ -27,11 +27,7 @@ struct UIInputViewTests {
     let (field, pad) = (UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40)), Pad())
     pad.target = field
     field.inputView = pad
-    let app = Harness(size: CGSize(width: 320, height: 480)) {
-      let root = UIView()
-      root.addSubview(field)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 320, height: 480), showing: [field])
     app.tap(field)
     app.advance(seconds: 0.5)
     #expect(app.scene.keyboard.frame.height == 180)

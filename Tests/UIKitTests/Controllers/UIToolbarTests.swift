@@ -9,11 +9,7 @@ struct UIToolbarTests {
   private func open(_ items: [UIBarButtonItem]) -> (app: Harness, bar: UIToolbar) {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = items
-    let app = Harness(size: CGSize(width: 320, height: 480)) {
-      let root = UIView()
-      root.addSubview(bar)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 320, height: 480), showing: [bar])
     return (app, bar)
   }
 
@@ -87,11 +83,7 @@ struct UIToolbarTests {
     bar.sizeToFit()
     bar.items = [.flexibleSpace(), UIBarButtonItem(title: "Done")]
     field.inputAccessoryView = bar
-    let app = Harness(size: CGSize(width: 320, height: 480)) {
-      let root = UIView()
-      root.addSubview(field)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 320, height: 480), showing: [field])
     field.becomeFirstResponder()
     app.advance(seconds: 1)
     #expect(bar.convert(bar.bounds, to: nil).size == CGSize(width: 320, height: 44))

@@ -25,11 +25,7 @@ struct SegmentsAndImagesTests {
   func widths() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
-    let app = Harness {
-      let root = UIView()
-      root.addSubview(control)
-      return root
-    }
+    let app = Harness(showing: [control])
     control.setWidth(200, forSegmentAt: 0)
     app.settle()
     app.tap(at: CGPoint(x: 190, y: 16))

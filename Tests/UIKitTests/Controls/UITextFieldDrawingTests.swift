@@ -8,11 +8,7 @@ import Testing
 @Suite("A text field on screen")
 struct UITextFieldDrawingTests {
   private func app(_ field: UITextField, focused: Bool = true) -> Harness {
-    let app = Harness(size: CGSize(width: 300, height: 400)) {
-      let root = UIView()
-      root.addSubview(field)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 300, height: 400), showing: [field])
     if focused { app.window.focus(on: field) }
     app.settle()
     return app

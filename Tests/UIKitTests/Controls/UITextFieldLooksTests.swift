@@ -9,11 +9,7 @@ struct UITextFieldLooksTests {
   private func open(_ field: UITextField) -> Harness {
     field.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
     field.font = .systemFont(ofSize: 20)
-    let app = Harness(size: CGSize(width: 300, height: 400)) {
-      let root = UIView()
-      root.addSubview(field)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 300, height: 400), showing: [field])
     app.window.focus(on: field)
     app.settle()
     return app

@@ -162,11 +162,7 @@ struct LayerCareTests {
   @Test("corners, border and shadow that only an animation has are shown")
   func animatedStyle() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
-    let app = Harness(size: CGSize(width: 200, height: 200)) {
-      let root = UIView()
-      root.addSubview(view)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 200, height: 200), showing: [view])
     app.settle()
     let width = CABasicAnimation(keyPath: "borderWidth")
     (width.fromValue, width.toValue, width.duration) = (0.0, 6.0, 1)
@@ -213,11 +209,7 @@ struct LayerCareTests {
     let (log, scroller) = (Log(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     scroller.contentSize = CGSize(width: 100, height: 5000)
     scroller.delegate = log
-    let app = Harness(size: CGSize(width: 200, height: 200)) {
-      let root = UIView()
-      root.addSubview(scroller)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 200, height: 200), showing: [scroller])
     scroller.alpha = 0.3
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scroller.bounds.origin.y = 1000
@@ -260,11 +252,7 @@ struct LayerCareTests {
     }
     let sky = Sky(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
     sky.layer.insertSublayer(sky.gradient, at: 0)
-    let app = Harness(size: CGSize(width: 200, height: 200)) {
-      let root = UIView()
-      root.addSubview(sky)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 200, height: 200), showing: [sky])
     app.settle()
     #expect(sky.gradient.frame == sky.bounds)
     sky.frame.size.width = 120

@@ -12,11 +12,7 @@ struct SublayerTests {
     line.frame = CGRect(x: 0, y: 39, width: 200, height: 1)
     line.backgroundColor = UIColor.red.cgColor
     field.layer.addSublayer(line)
-    let app = Harness(size: CGSize(width: 300, height: 200)) {
-      let root = UIView()
-      root.addSubview(field)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 300, height: 200), showing: [field])
     app.settle()
     #expect(app.host.drawingList.contains { $0.contains("fill [20,59,200,1]") })
     #expect(line.superlayer === field.layer && field.layer.sublayers?.contains { $0 === line } == true)

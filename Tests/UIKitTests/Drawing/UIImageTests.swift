@@ -16,8 +16,15 @@ struct UIImageTests {
     #expect((0..<height).allSatisfy { bitmap.bytes[$0 * width] == 0 && bitmap.bytes[$0 * width + width - 1] == 0 })
   }
 
-  @Test("there is no symbol of an unknown name")
-  func unknownSymbol() { #expect(UIImage(systemName: "no.such.symbol") == nil) }
+  @Test("a neutral sign stands for a symbol of an unknown name, and nothing for no name")
+  func unknownSymbol() throws {
+    let sign = try #require(UIImage(systemName: "no.such.symbol"))
+    #expect(sign.isSymbolImage && sign.size == CGSize(width: 24, height: 24))
+    #expect(sign.picture.rasterized(pixelWidth: 24, pixelHeight: 24).bytes.contains { $0 > 200 })
+    let large = sign.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34))
+    #expect(large.size == CGSize(width: 48, height: 48))
+    #expect(UIImage(systemName: "") == nil)
+  }
 
   @Test("a symbol grows with its point size and gets bolder with its weight")
   func configuration() throws {

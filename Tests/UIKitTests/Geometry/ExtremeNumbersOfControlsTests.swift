@@ -38,15 +38,6 @@ private final class Desk {
     app.host.resize(to: CGSize(width: 300, height: 400))
     app.advance(seconds: 2)
   }
-
-  /// The kinds of views whose geometry isn't finite.
-  var lost: [String] {
-    func collect(_ view: UIView) -> [String] {
-      let isFinite = view.frame.isFinite && view.bounds.isFinite && view.presentedFrame.isFinite && view.alpha.isFinite
-      return (isFinite ? [] : ["\(type(of: view))"]) + view.subviews.flatMap(collect)
-    }
-    return app.scene.windows.flatMap(collect)
-  }
 }
 
 /// Rows of a height that a delegate gives.
@@ -324,7 +315,7 @@ struct ExtremeNumbersOfControlsTests {
       let desk = Desk()
       let kept = use.use(desk, number)
       desk.use()
-      #expect(desk.lost == [], "\(use.testDescription) = \(number)")
+      #expect(desk.app.lostViews == [], "\(use.testDescription) = \(number)")
       #expect(!kept.isEmpty && !UIApplication.shared.animator.isActive, "\(use.testDescription) = \(number)")
     }
   }

@@ -17,6 +17,7 @@ private final class Stage {
   let slider = UISlider()
   let stepper = UIStepper()
   let progress = UIProgressView()
+  let picker: UIDatePicker
   let image = UIImageView(image: UIImage(systemName: "keyboard"))
   let table = UITableView(frame: CGRect(x: 0, y: 300, width: 320, height: 100))
   let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
@@ -35,12 +36,17 @@ private final class Stage {
   }
 
   init() {
+    // A date picker measures its texts when it is made, by the platform's fonts.
+    UIApplication.shared.start(on: HeadlessPlatform())
+    picker = UIDatePicker()
     label.text = "Some words that take two lines at least"
     label.numberOfLines = 0
     field.text = "Ada"
     textView.text = "One\nTwo"
     button.setTitle("Send", for: .normal)
-    for arranged in [label, button, field, slider, stepper, progress, image] { stack.addArrangedSubview(arranged) }
+    for arranged in [label, button, field, slider, stepper, progress, image, picker] as [UIView] {
+      stack.addArrangedSubview(arranged)
+    }
     stack.axis = .vertical
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stack)
@@ -81,16 +87,6 @@ private final class Stage {
     app.window.endEditing(true)
     app.host.resize(to: CGSize(width: 300, height: 400))
     app.advance(seconds: 0.5)
-  }
-
-  /// Views whose place isn't one.
-  var lost: [String] {
-    func collect(_ view: UIView) -> [String] {
-      let own =
-        [view.frame, view.bounds].allSatisfy { $0.isFinite } && view.alpha.isFinite ? [] : ["\(type(of: view))"]
-      return own + view.subviews.flatMap(collect)
-    }
-    return app.scene.windows.flatMap(collect)
   }
 }
 
@@ -144,6 +140,15 @@ private nonisolated struct Setter: CustomTestStringConvertible, Sendable {
       stage.label.minimumScaleFactor = value
     },
     Setter("preferredMaxLayoutWidth") { $0.label.preferredMaxLayoutWidth = $1 },
+    Setter("minimumFontSize") { stage, value in
+      stage.field.adjustsFontSizeToFitWidth = true
+      stage.field.minimumFontSize = value
+    },
+    Setter("strokeWidth") { stage, value in
+      stage.button.configuration = .gray()
+      stage.button.configuration?.background.strokeColor = .red
+      stage.button.configuration?.background.strokeWidth = value
+    },
     Setter("frame of an image") { $0.image.frame = CGRect(x: 0, y: 0, width: $1, height: $1) },
   ]
 
@@ -179,6 +184,9 @@ private nonisolated struct Setter: CustomTestStringConvertible, Sendable {
     Setter("spacing") { $0.stack.spacing = $1 },
     Setter("customSpacing") { $0.stack.setCustomSpacing($1, after: $0.label) },
     Setter("contentEdgeInsets") { $0.button.contentEdgeInsets.left = $1 },
+    Setter("imageEdgeInsets") { $0.button.imageEdgeInsets.left = $1 },
+    Setter("titleEdgeInsets") { $0.button.titleEdgeInsets.left = $1 },
+    Setter("minimumTouchSize") { $0.button.minimumTouchSize = CGSize(width: $1, height: $1) },
     Setter("systemLayoutSizeFitting") { _ = $0.stack.systemLayoutSizeFitting(CGSize(width: $1, height: $1)) },
     Setter("sizeThatFits") { _ = $0.label.sizeThatFits(CGSize(width: $1, height: $1)) },
     Setter("intrinsicContentSize") { stage, value in
@@ -195,10 +203,16 @@ private nonisolated struct Setter: CustomTestStringConvertible, Sendable {
 
   static let values = [
     Setter("slider") { $0.slider.value = Float($1) },
+    Setter("slider's start") { $0.slider.minimumValue = Float($1) },
     Setter("slider's end") { $0.slider.maximumValue = Float($1) },
     Setter("stepper") { $0.stepper.value = Double($1) },
+    Setter("stepper's start") { $0.stepper.minimumValue = Double($1) },
+    Setter("stepper's end") { $0.stepper.maximumValue = Double($1) },
     Setter("stepValue") { $0.stepper.stepValue = Double($1) },
     Setter("progress") { $0.progress.progress = Float($1) },
+    Setter("date") { $0.picker.date = Date(timeIntervalSinceReferenceDate: $1) },
+    Setter("earliest date") { $0.picker.minimumDate = Date(timeIntervalSinceReferenceDate: $1) },
+    Setter("latest date") { $0.picker.maximumDate = Date(timeIntervalSinceReferenceDate: $1) },
     Setter("animation's duration") { stage, value in
       UIView.animate(withDuration: value) { stage.view.center.x = 100 }
     },
@@ -237,7 +251,7 @@ struct ExtremeNumbersTests {
       let stage = Stage()
       setter.set(stage, number)
       stage.use()
-      #expect(stage.lost == [], "\(setter.testDescription) = \(number)")
+      #expect(stage.app.lostViews == [], "\(setter.testDescription) = \(number)")
     }
   }
 
@@ -247,7 +261,7 @@ struct ExtremeNumbersTests {
       let stage = Stage()
       UIView.animate(withDuration: 0.2) { setter.set(stage, number) }
       stage.use()
-      #expect(stage.lost == [], "\(setter.testDescription) = \(number)")
+      #expect(stage.app.lostViews == [], "\(setter.testDescription) = \(number)")
     }
   }
 

@@ -38,9 +38,7 @@ import Testing
 
   @Test("focus that brings a keyboard is avoided once, for the keyboard, in the first window")
   func firstWindow() {
-    let app = AvoidanceApp()
-    let scrollView = app.scrollView()
-    let avoider = PlainAvoider(scrollView)
+    let (app, scrollView, avoider) = AvoidanceApp.scrolling()
     let (first, second) = (app.field(at: 400, in: scrollView), app.field(at: 500, in: scrollView))
     second.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
     app.edit(first)

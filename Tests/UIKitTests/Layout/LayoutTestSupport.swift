@@ -65,3 +65,13 @@ func makeRoot(_ width: CGFloat = 400, _ height: CGFloat = 300) -> UIView {
   UIApplication.shared.start(on: HeadlessPlatform(scale: 1))
   return UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
+
+/// The address of an object, as messages tell it.
+func address(of object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+}
+
+extension String {
+  /// A message without the addresses of objects, which are others in each run.
+  var withoutAddresses: String { replacing(/:0x[0-9a-f]+/, with: "") }
+}

@@ -66,7 +66,7 @@ struct RandomTreeTests {
       .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
     ]
     guard let attribute = attributes.randomElement(using: &generator) else { return }
-    let relation: NSLayoutConstraint.Relation = [.equal, .equal, .greaterThanOrEqual].randomElement(using: &generator)!
+    let relation: NSLayoutConstraint.Relation = generator.element(of: [.equal, .equal, .greaterThanOrEqual])
     let constraint = NSLayoutConstraint(
       item: view,
       attribute: attribute,

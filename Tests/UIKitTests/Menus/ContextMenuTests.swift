@@ -17,11 +17,7 @@ import Testing
 
     init() {
       note.addSubview(button)
-      app = Harness { [note] in
-        let root = UIView()
-        root.addSubview(note)
-        return root
-      }
+      app = Harness(showing: [note])
       note.addInteraction(interaction)
     }
 

@@ -16,11 +16,7 @@ import Testing
       button.frame = CGRect(x: 20, y: 100, width: 120, height: 36)
       button.setTitle("Open", for: .normal)
       button.showsMenuAsPrimaryAction = true
-      app = Harness { [button] in
-        let root = UIView()
-        root.addSubview(button)
-        return root
-      }
+      app = Harness(showing: [button])
       let provider: (@escaping ([UIMenuElement]) -> Void) -> Void = { [unowned self] in deliveries.append($0) }
       let later = isCached ? UIDeferredMenuElement(provider) : .uncached(provider)
       button.menu = UIMenu(children: [action("Fixed"), UIMenu(title: "More", options: options, children: [later])])

@@ -14,12 +14,7 @@ import Testing
     init(at origin: CGPoint = CGPoint(x: 20, y: 100)) {
       button.frame = CGRect(origin: origin, size: CGSize(width: 120, height: 36))
       button.setTitle("Sort", for: .normal)
-      app = Harness { [button, field] in
-        let root = UIView()
-        root.addSubview(field)
-        root.addSubview(button)
-        return root
-      }
+      app = Harness(showing: [field, button])
     }
 
     func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
@@ -301,11 +296,7 @@ import Testing
     var chosen: [String] = []
     let item = UIBarButtonItem(title: "Send", menu: UIMenu(children: [UIAction(title: "Later") { _ in }]))
     bar.items = [item]
-    let app = Harness(size: CGSize(width: 320, height: 480)) {
-      let root = UIView()
-      root.addSubview(bar)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 320, height: 480), showing: [bar])
     item.primaryAction = UIAction(title: "Send") { _ in chosen.append("Send") }
     app.tap(app.view("Send"))
     #expect(chosen == ["Send"] && app.scene.popup == nil)
@@ -323,11 +314,7 @@ import Testing
       UIBarButtonItem(title: "More", menu: UIMenu(children: [action("Print")])),
       UIBarButtonItem(primaryAction: action("Send"), menu: UIMenu(children: [action("Send later")])),
     ]
-    let app = Harness(size: CGSize(width: 320, height: 480)) {
-      let root = UIView()
-      root.addSubview(bar)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 320, height: 480), showing: [bar])
     app.tap(app.view("More"))
     app.tap(app.view("Print"))
     #expect(chosen == ["Print"])

@@ -8,11 +8,7 @@ struct TouchTests {
   private let box = TouchRecorder(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
 
   private func app() -> Harness {
-    Harness(size: CGSize(width: 300, height: 300)) {
-      let root = UIView()
-      root.addSubview(box)
-      return root
-    }
+    Harness(size: CGSize(width: 300, height: 300), showing: [box])
   }
 
   @Test("a touch belongs to the view where it began, wherever it goes")

@@ -21,11 +21,7 @@ struct AttributedTextTests {
   }
 
   private func show(_ view: UIView) -> Harness {
-    Harness(size: CGSize(width: 300, height: 300)) {
-      let root = UIView()
-      root.addSubview(view)
-      return root
-    }
+    Harness(size: CGSize(width: 300, height: 300), showing: [view])
   }
 
   private func label(_ text: NSAttributedString, width: CGFloat = 280, height: CGFloat = 24, lines: Int = 1) -> UILabel
@@ -207,7 +203,7 @@ struct AttributedTextTests {
   }
 
   private func colours(_ view: UITextView) -> [(String, Bool)] {
-    let text = view.attributedText!
+    guard let text = view.attributedText else { return [] }
     var result: [(String, Bool)] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       let part = NSString(string: text.string).substring(with: range)

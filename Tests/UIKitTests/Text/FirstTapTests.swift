@@ -234,11 +234,7 @@ private final class TallPage {
     scroll.contentSize = CGSize(width: 400, height: scrolls ? 700 : 1400)
     scroll.addSubview(text)
     let scroll = scroll
-    app = Harness(size: CGSize(width: 400, height: 700)) {
-      let root = UIView()
-      root.addSubview(scroll)
-      return root
-    }
+    app = Harness(size: CGSize(width: 400, height: 700), showing: [scroll])
     app.keyboard.keyboard = BlankKeyboard()
     avoider = PlainAvoider(scroll)
     app.settle()
@@ -268,11 +264,7 @@ private final class TwoFields {
       scroll.addSubview(field)
     }
     lowest.frame.origin.y = 818
-    app = Harness(size: CGSize(width: 400, height: 700)) {
-      let root = UIView()
-      root.addSubview(scroll)
-      return root
-    }
+    app = Harness(size: CGSize(width: 400, height: 700), showing: [scroll])
     app.keyboard.keyboard = BlankKeyboard()
     avoider = PlainAvoider(scroll)
     app.settle()

@@ -30,8 +30,8 @@ struct LongTextTests {
     for _ in 0..<150 {
       let count = edited.storage.count
       let start = Int.random(in: 0...count, using: &generator)
-      let end = min(count, start + [0, 0, 1, 7, 300].randomElement(using: &generator)!)
-      let new = ["", "x", " ", "\n", "some words\nand more\n\n", "word "].randomElement(using: &generator)!
+      let end = min(count, start + generator.element(of: [0, 0, 1, 7, 300]))
+      let new = generator.element(of: ["", "x", " ", "\n", "some words\nand more\n\n", "word "])
       edited.storage.replace(start..<end, with: Array(new.utf16))
       edited.textChanged(start..<end, newLength: new.utf16.count)
       let fresh = layout(TextStorage(edited.storage.string))
@@ -83,7 +83,7 @@ struct LongTextTests {
       }
     }
     for _ in 0..<5 {
-      let line = lines.randomElement(using: &generator)!
+      let line = generator.element(of: lines)
       guard line.line.length > 0 else { continue }
       let offset = Int.random(in: line.range, using: &generator)
       #expect(layout.caret(at: offset).minY == CGFloat(line.index) * layout.lineHeight)
@@ -134,12 +134,12 @@ struct LongTextTests {
       let count = edited.storage.count
       let offsets = [0, Self.blockLength, count, Int.random(in: 0...count, using: &generator)]
       let blockStarts = edited.paragraphs.reduce(into: [0]) { $0.append($0.last! + $1.fullLength) }
-      let start = min(count, (offsets + blockStarts).randomElement(using: &generator)!)
-      let end = min(count, start + [0, 0, 1, 300, Self.blockLength, 20_000].randomElement(using: &generator)!)
+      let start = min(count, generator.element(of: offsets + blockStarts))
+      let end = min(count, start + generator.element(of: [0, 0, 1, 300, Self.blockLength, 20_000]))
       let pieces = [
         "", "x", " ", "\n", "some words\nand more", Self.paragraph(300), Self.paragraph(9000), Self.paragraph(40_000),
       ]
-      let new = pieces.randomElement(using: &generator)!
+      let new = generator.element(of: pieces)
       edited.storage.replace(start..<end, with: Array(new.utf16))
       let before = edited.lineCount
       if let change = edited.textChanged(start..<end, newLength: new.utf16.count) {
@@ -201,9 +201,9 @@ struct LongTextTests {
     for step in 0..<40 {
       let count = edited.storage.count
       let start = Int.random(in: 0...count, using: &generator)
-      let end = min(count, start + [0, 0, 1, 300, 20_000].randomElement(using: &generator)!)
+      let end = min(count, start + generator.element(of: [0, 0, 1, 300, 20_000]))
       let pieces = ["", "x", " ", "\n", "some words\nand more", Self.paragraph(9000), Self.letters(60)]
-      let new = pieces.randomElement(using: &generator)!
+      let new = generator.element(of: pieces)
       if step % 2 == 0 { _ = edited.caret(at: start) }
       edited.storage.replace(start..<end, with: Array(new.utf16))
       let before = edited.lineCount

@@ -53,11 +53,9 @@ import Testing
     _ = edited.lineCount
     for _ in 0..<150 {
       let start = edited.storage.boundary(atOrBefore: Int.random(in: 0...edited.storage.count, using: &generator))
-      let length = [0, 0, 1, 7, 300].randomElement(using: &generator)!
+      let length = generator.element(of: [0, 0, 1, 7, 300])
       let range = start..<edited.storage.boundary(atOrAfter: min(edited.storage.count, start + length))
-      let new = ["", "x", " ", "\n", Self.tall, "some \(Self.tall) words\nand more\n\n"].randomElement(
-        using: &generator
-      )!
+      let new = generator.element(of: ["", "x", " ", "\n", Self.tall, "some \(Self.tall) words\nand more\n\n"])
       edited.storage.replace(range, with: Array(new.utf16))
       edited.textChanged(range, newLength: new.utf16.count)
       let fresh = layout(edited.storage.string)

@@ -21,7 +21,7 @@ struct TextBoundariesTests {
     var generator = SeededGenerator(state: seed)
     for _ in 0..<25 {
       let length = Int.random(in: 1...30, using: &generator)
-      let text = (0..<length).map { _ in Self.pieces.randomElement(using: &generator)! }.joined()
+      let text = (0..<length).map { _ in generator.element(of: Self.pieces) }.joined()
       let storage = TextStorage(text)
       let boundaries = text.indices.map { $0.utf16Offset(in: text) } + [storage.count]
       let code = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")

@@ -26,11 +26,7 @@ struct TextIndentTests {
 
   /// The texts that are drawn, with the left edge of each.
   private func lines(_ view: UIView) -> [String] {
-    let app = Harness(size: CGSize(width: 300, height: 300)) {
-      let root = UIView()
-      root.addSubview(view)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 300, height: 300), showing: [view])
     return app.host.drawingList.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("text “") }
       .compactMap { $0.split(separator: ",").first.map { $0.dropFirst("text ".count) } }.map(String.init)
   }
@@ -88,11 +84,7 @@ struct TextIndentTests {
     view.textContainerInset = .zero
     view.textContainer.lineFragmentPadding = 0
     view.attributedText = text("a one two", head: 30)
-    let app = Harness(size: CGSize(width: 300, height: 300)) {
-      let root = UIView()
-      root.addSubview(view)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 300, height: 300), showing: [view])
     app.window.focus(on: view)
     app.settle()
     #expect(view.editor.caretRect(at: 6).mid.x == 30 && view.editor.caretRect(at: 6).minY == 24)

@@ -31,17 +31,13 @@ struct TextLinkTests {
     let app: Harness
 
     /// “see terms and rules”, where “terms” and “rules” are links, in a text view that can't be edited, above a field.
-    init() {
+    init() throws {
       let size = [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 20)]
       let text = NSMutableAttributedString(string: "see terms and rules", attributes: size)
-      text.addAttribute(.link, value: URL(string: "https://example.org/terms")!, range: NSRange(location: 4, length: 5))
+      let terms = try #require(URL(string: "https://example.org/terms"))
+      text.addAttribute(.link, value: terms, range: NSRange(location: 4, length: 5))
       text.addAttribute(.link, value: "https://example.org/rules", range: NSRange(location: 14, length: 5))
-      app = Harness(size: CGSize(width: 240, height: 300)) { [view, field] in
-        let root = UIView()
-        root.addSubview(view)
-        root.addSubview(field)
-        return root
-      }
+      app = Harness(size: CGSize(width: 240, height: 300), showing: [view, field])
       app.platform.opener = opener
       view.textContainerInset = .zero
       view.textContainer.lineFragmentPadding = 0
@@ -56,8 +52,8 @@ struct TextLinkTests {
   }
 
   @Test("are drawn in the tint colour with a line under them, or as the text view says")
-  func look() {
-    let page = Page()
+  func look() throws {
+    let page = try Page()
     let colours = page.drawn.filter { $0.hasPrefix("text “") }.map { $0.suffix(10) }
     #expect(colours.count == 4 && colours[0] == colours[2] && colours[1] == colours[3] && colours[0] != colours[1])
     #expect(page.drawn.filter { $0.contains("[40,20,50,1]") }.count == 1)
@@ -70,8 +66,8 @@ struct TextLinkTests {
   }
 
   @Test("a click opens one, and only on its letters")
-  func click() {
-    let page = Page()
+  func click() throws {
+    let page = try Page()
     for x in [20, 65, 120, 160] as [CGFloat] { page.app.tap(at: CGPoint(x: x, y: 12)) }
     page.app.tap(at: CGPoint(x: 65, y: 60))
     #expect(page.opened == ["terms", "rules"])
@@ -82,24 +78,24 @@ struct TextLinkTests {
   }
 
   @Test("the app takes care of one itself where its delegate says so")
-  func delegate() {
-    let page = Page()
+  func delegate() throws {
+    let page = try Page()
     page.reader.opens = false
     page.app.tap(at: CGPoint(x: 65, y: 12))
     #expect(page.opened.isEmpty && page.reader.pressed.count == 1)
   }
 
   @Test("a click leaves the field that is edited alone")
-  func focus() {
-    let page = Page()
+  func focus() throws {
+    let page = try Page()
     page.app.tap(page.field)
     page.app.tap(at: CGPoint(x: 65, y: 12))
     #expect(page.field.isEditing && page.opened == ["terms"])
   }
 
   @Test("the pointer is a hand over one")
-  func pointer() {
-    let page = Page()
+  func pointer() throws {
+    let page = try Page()
     page.app.send(.hovered, CGPoint(x: 65, y: 12))
     #expect(page.app.host.cursor == .hand)
     page.app.send(.hovered, CGPoint(x: 20, y: 12))
@@ -107,8 +103,8 @@ struct TextLinkTests {
   }
 
   @Test("Tab goes from one to the next with a ring around it, Return and Space open them")
-  func keys() {
-    let page = Page()
+  func keys() throws {
+    let page = try Page()
     page.app.tap(page.field)
     page.app.backTab()
     #expect(page.view.isFirstResponder)
@@ -128,8 +124,8 @@ struct TextLinkTests {
   }
 
   @Test("in a text that can be edited a click places the caret, and what is typed at a link's end isn't part of it")
-  func editing() {
-    let page = Page()
+  func editing() throws {
+    let page = try Page()
     page.view.isEditable = true
     page.app.tap(at: CGPoint(x: 65, y: 12))
     #expect(page.opened.isEmpty && page.view.isFirstResponder)
@@ -142,8 +138,8 @@ struct TextLinkTests {
   }
 
   @Test("a label draws them underlined in the colour of links, and lets clicks through")
-  func label() {
-    let page = Page()
+  func label() throws {
+    let page = try Page()
     let label = UILabel(frame: CGRect(x: 0, y: 200, width: 240, height: 24))
     label.attributedText = page.view.attributedText
     page.view.superview?.addSubview(label)
@@ -156,8 +152,8 @@ struct TextLinkTests {
   }
 
   @Test("a link that isn't in the text any more isn't opened by keys")
-  func stale() {
-    let page = Page()
+  func stale() throws {
+    let page = try Page()
     page.app.tap(page.field)
     page.app.backTab()
     page.view.attributedText = NSAttributedString(string: "see terms")
@@ -166,8 +162,8 @@ struct TextLinkTests {
   }
 
   @Test("are lost with plain text, and aren't links where their address is none")
-  func none() {
-    let page = Page()
+  func none() throws {
+    let page = try Page()
     page.view.attributedText = NSAttributedString(string: "see", attributes: [.link: 3])
     #expect(page.view.links.isEmpty && !page.view.canBecomeFocused)
     page.view.text = "see terms"

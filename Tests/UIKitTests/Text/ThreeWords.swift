@@ -15,11 +15,7 @@ final class ThreeWords {
     field.font = .systemFont(ofSize: 20)
     field.text = "one two three"
     self.field = field
-    app = Harness(size: CGSize(width: 300, height: 300)) {
-      let root = UIView()
-      root.addSubview(field)
-      return root
-    }
+    app = Harness(size: CGSize(width: 300, height: 300), showing: [field])
   }
 
   var selected: String { field.selectedTextRange.flatMap { field.text(in: $0) } ?? "" }

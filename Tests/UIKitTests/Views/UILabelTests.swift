@@ -15,11 +15,7 @@ struct UILabelTests {
   }
 
   private func drawn(_ label: UILabel) -> [String] {
-    let app = Harness(size: CGSize(width: 300, height: 300)) {
-      let root = UIView()
-      root.addSubview(label)
-      return root
-    }
+    let app = Harness(size: CGSize(width: 300, height: 300), showing: [label])
     return app.host.drawingList.filter { $0.contains("text “") }.map { $0.trimmingCharacters(in: .whitespaces) }
       .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container around a field and its button, both of which have to stay in sight.
+/// A container around a field and its button, both of which have to stay visible.
 final class CommentBar: UIView {
   /// Called with the comment that was written.
   var onPost: (String) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import KeyboardAwareness
 import UIKit
 
-/// A conversation below a picture; the bar for a new comment is told of each keyboard that would cover any of it, and
+/// A conversation below a picture; the bar for a new comment is notified of each keyboard that would cover any of it, and
 /// moves itself.
 final class CommentsViewController: UIViewController {
   private let list = UIScrollView()

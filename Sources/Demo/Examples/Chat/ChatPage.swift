@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ground of a conversation, with a thin line at each side where the window is wider.
+/// The background of a conversation, with a thin line at each side where the window is wider.
 final class ChatPage: UIView {
   /// The largest width, in points: the readable width, and some air at both sides.
   static let maximumWidth = UIView.readableWidth + 112

@@ -4,7 +4,7 @@ import UIKit
 final class ContextRow: UIControl, UIContextMenuInteractionDelegate {
   private let onChoice: (String) -> Void
 
-  /// Makes a row that tells `onChoice` what was chosen.
+  /// Makes a row that calls `onChoice` with the title of the chosen action.
   init(onChoice: @escaping (String) -> Void) {
     self.onChoice = onChoice
     super.init(frame: .zero)

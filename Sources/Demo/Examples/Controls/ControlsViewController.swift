@@ -5,6 +5,8 @@ final class ControlsViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
   private var lastHeight: CGFloat = 0
+  /// The rows with controls, which the search finds.
+  private var settings: [SettingRow] = []
 
   private let search = UISearchBar()
   private let found = FormMessage(keepsRoom: false)
@@ -84,6 +86,7 @@ final class ControlsViewController: UIViewController {
       FormSection(rows: [password], footer: "A short password shakes when it is checked."),
       checked,
     ]
+    settings = parts.compactMap { $0 as? FormSection }.flatMap(\.rows).compactMap { $0 as? SettingRow }
     scrollView.addForm(FormContent(parts, columnBreak: text))
   }
 
@@ -134,7 +137,7 @@ final class ControlsViewController: UIViewController {
     showActivity()
   }
 
-  /// What the bar's *More* offers: actions, one with a mark that stays, and a submenu.
+  /// The menu of the bar's *More*: actions, one with a check mark that stays, and a submenu.
   private var menu: UIMenu {
     let amounts = [0, 50, 100].map { percent in
       UIAction(title: "\(percent) %") { [unowned self] _ in
@@ -287,7 +290,7 @@ final class ControlsViewController: UIViewController {
 }
 
 extension ControlsViewController {
-  /// Scrolls to the field that was checked, and to what the check has found: the button is in sight wherever they are.
+  /// Scrolls to the checked field and its message: the button, which is in a bar, can be pressed wherever they are.
   fileprivate func showChecked() {
     view.layoutIfNeeded()
     let field = password.convert(password.bounds, to: scrollView)
@@ -314,8 +317,7 @@ extension ControlsViewController: UISearchBarDelegate {
   /// Lists the controls whose names contain what was typed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     guard !searchText.isEmpty else { return found.text = nil }
-    let controls = [amountLabel, progress, count, size, spins, priority, day, timeLabel]
-    let names = controls.compactMap(\.accessibilityLabel).filter { $0.localizedCaseInsensitiveContains(searchText) }
+    let names = settings.map(\.name).filter { $0.localizedCaseInsensitiveContains(searchText) }
     guard !names.isEmpty else { return found.show(mistake: "No control has that name.") }
     found.show(success: names.joined(separator: ", "))
   }

@@ -5,7 +5,7 @@ final class TicketPicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDele
   private let columns = [["First class", "Second class"], ["Window", "Aisle", "Table", "Quiet"]]
   private let onChange: (String) -> Void
 
-  /// Makes wheels that tell `onChange` of what they stand at.
+  /// Makes wheels that call `onChange` with their values.
   init(onChange: @escaping (String) -> Void) {
     self.onChange = onChange
     super.init(frame: .zero)

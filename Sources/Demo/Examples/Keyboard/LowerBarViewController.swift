@@ -116,7 +116,7 @@ final class LowerBarViewController: UIViewController {
   private func showEdited(animated: Bool) {
     guard let caret = KeyboardManager.sharedInstance.caret, caret.input.isDescendant(of: scrollView) else { return }
     let rect = caret.neededRect(in: scrollView, fitting: scrollView.bounds.height - 16)
-    // What is seen whole stays where it is, even at the very edge.
+    // A wholly visible input stays where it is, even at the very edge.
     guard rect.minY < scrollView.bounds.minY || rect.maxY > scrollView.bounds.maxY else { return }
     scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: animated)
   }

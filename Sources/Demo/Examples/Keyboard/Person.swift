@@ -4,7 +4,7 @@ import UIKit
 struct Person: Equatable {
   /// The whole name.
   let name: String
-  /// What they are known for.
+  /// The work that the person is known for.
   let work: String
   /// Whether they write, rather than build.
   let isPoet: Bool

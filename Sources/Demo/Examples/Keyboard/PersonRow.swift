@@ -16,7 +16,7 @@ final class PersonRow: UIView {
     button.accessibilityLabel = person.name
     button.layer.cornerRadius = 10
     button.addAction(UIAction { _ in choose() }, for: .touchUpInside)
-    // It reaches a little further than what the row says.
+    // The button reaches a little further than what the row says.
     addSubview(button, insets: UIEdgeInsets(top: 4, left: -10, bottom: 5, right: -10))
     let words = UIStackView(arrangedSubviews: [
       UILabel.text(person.name, style: .body),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is known of a person, on a page of its own or beside the list.
+/// Shows the facts about a person, on a page of its own or beside the list.
 final class PersonViewController: UIViewController {
   private let person: Person
 

@@ -123,7 +123,7 @@ extension PlaygroundViewController: KeyboardAssistantDelegate {
 // MARK: - UITextFieldDelegate
 
 extension PlaygroundViewController: UITextFieldDelegate {
-  /// Forwards Return, because the navigator was told not to handle it by itself.
+  /// Forwards Return, because the navigator was set not to handle it by itself.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     keyboardAssistant.navigator.usesKeyboardNavigation
       ? keyboardAssistant.navigator.textFieldShouldReturn(textField) : true

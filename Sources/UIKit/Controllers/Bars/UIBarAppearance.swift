@@ -1,4 +1,4 @@
-/// The look of a bar, in one value.
+/// The appearance of a bar, in one value.
 ///
 /// There are no visual effects: the default background is the system's, and opaque.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class UIBarAppearance {
   /// Makes the system's look.
   public init() {}
 
-  /// Makes a copy of another look, of any kind of bar.
+  /// Makes a copy of another appearance, of any kind of bar.
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor

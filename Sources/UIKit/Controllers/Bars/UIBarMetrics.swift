@@ -1,7 +1,7 @@
 /// The kinds of windows for which a bar's images are made on iOS.
 public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// Any.
+  /// Any window.
   case `default`
-  /// Low ones.
+  /// Low windows.
   case compact
 }

@@ -1,4 +1,4 @@
-/// The ground of a bar.
+/// The style of a bar's background.
 public nonisolated enum UIBarStyle: Int, Sendable {
   /// As light or dark as its surroundings.
   case `default` = 0

@@ -1,9 +1,9 @@
-/// The look of a ``UINavigationBar``.
+/// The appearance of a ``UINavigationBar``.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The title's look: its `.font` and its `.foregroundColor`.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// The look of a large title.
+  /// The appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   nonisolated deinit {}  // For the reason given in UIResponder.

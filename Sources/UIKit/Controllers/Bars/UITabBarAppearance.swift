@@ -1,4 +1,4 @@
-/// The look of a ``UITabBar``.
+/// The appearance of a ``UITabBar``.
 open class UITabBarAppearance: UIBarAppearance {
   nonisolated deinit {}  // For the reason given in UIResponder.
 }

@@ -1,4 +1,4 @@
-/// The look of a ``UIToolbar``.
+/// The appearance of a ``UIToolbar``.
 open class UIToolbarAppearance: UIBarAppearance {
   nonisolated deinit {}  // For the reason given in UIResponder.
 }

@@ -19,7 +19,7 @@ open class UITabBar: UIView {
   /// The bar's colour; nil for the system's background of bars.
   open var barTintColor: UIColor? { didSet { updateGround() } }
 
-  /// Whether the ground is dark, whatever the surroundings are.
+  /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
@@ -36,7 +36,7 @@ open class UITabBar: UIView {
   /// The colour of tabs that aren't selected; nil for that of secondary text. The selected one has the bar's tint.
   open var unselectedItemTintColor: UIColor? { didSet { updateTabs() } }
 
-  /// The selected tab, nil for none; setting it tells no delegate.
+  /// The selected tab, nil for none; setting it doesn't notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { updateTabs() } } }
 
   /// The controller whose tabs these are; nil for a bar of the app's own.
@@ -44,7 +44,7 @@ open class UITabBar: UIView {
   private var tabs: [TabButton] = []
   private weak var focused: TabButton?
   private let hairline = UIView.makeHairline()
-  /// The look that an app has set last; nil for none.
+  /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UITabBarAppearance? { didSet { updateGround() } }
 
   // MARK: - Creating

@@ -1,6 +1,6 @@
 /// A tab: the title, the image and the badge that a tab bar shows.
 @preconcurrency @MainActor
-open class UITabBarItem: Hashable {
+open class UITabBarItem: NSObject {
   /// The text below the image.
   open var title: String? { didSet { onChange?() } }
   /// The image, drawn in the bar's colours unless its rendering mode is `.alwaysOriginal`.
@@ -13,9 +13,9 @@ open class UITabBarItem: Hashable {
   open var badgeColor: UIColor? { didSet { onChange?() } }
   /// Whether the user can select the tab.
   open var isEnabled = true { didSet { onChange?() } }
-  /// The label that assistive technology reads for the tab; nil takes the title.
+  /// The tab's accessibility label; nil takes the title.
   open var accessibilityLabel: String? { didSet { onChange?() } }
-  /// A name for tests, traces and assistive technology.
+  /// A name for tests and traces.
   open var accessibilityIdentifier: String? { didSet { onChange?() } }
   /// Any number of the app's own.
   open var tag = 0
@@ -30,6 +30,7 @@ open class UITabBarItem: Hashable {
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
+    super.init()
   }
 
   /// Makes a tab with a number of the app's own.
@@ -39,13 +40,7 @@ open class UITabBarItem: Hashable {
   }
 
   /// Makes an empty tab.
-  public convenience init() { self.init(title: nil, image: nil, selectedImage: nil) }
+  public override convenience init() { self.init(title: nil, image: nil, selectedImage: nil) }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
-
-  /// Equal when the same object.
-  public nonisolated static func == (a: UITabBarItem, b: UITabBarItem) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -6,7 +6,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case success
     /// Well, but something needs attention.
     case warning
-    /// It failed.
+    /// The task failed.
     case error
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The wheels of a date picker: what each shows, and which date their rows mean together.
 struct DateWheels {
-  /// What a wheel chooses.
+  /// The part of a date that a wheel chooses.
   enum Part {
     case year, month, day
     /// A day with its weekday and month, in one wheel.
@@ -21,7 +21,7 @@ struct DateWheels {
   private let months: [String]
   private let halves: [String]
   private let dayFormat: DateFormatter
-  /// For numbers of one digit or more, and of two or more: made once, because each row that comes into sight needs one.
+  /// For numbers of one digit or more, and of two or more: made once, because each row that comes into view needs one.
   private let plain: NumberFormatter
   private let padded: NumberFormatter
 
@@ -52,7 +52,7 @@ struct DateWheels {
   /// The parts in the order in which the locale writes them.
   private static func parts(of template: String, in locale: Locale) -> [Part] {
     let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
-    // What is quoted is text between the parts.
+    // Quoted text stands between the parts.
     let symbols = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
     var parts: [Part] = []

@@ -14,7 +14,7 @@ final class PickerWheel: UIControl {
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
   private var fittedSize = CGSize.zero
-  /// What a touchpad has moved since the last row, in points.
+  /// The scroll distance of a touchpad since the last row was passed, in points.
   private var smallSteps: CGFloat = 0
 
   /// The height of a row, in points.
@@ -49,7 +49,7 @@ final class PickerWheel: UIControl {
     setNeedsLayout()
   }
 
-  /// Selects a row without telling anybody.
+  /// Selects a row without notifying anybody.
   func select(_ row: Int, animated: Bool) {
     guard rowCount > 0 else { return }
     selectedRow = row.clamped(to: 0...rowCount - 1)
@@ -103,7 +103,7 @@ final class PickerWheel: UIControl {
     return true
   }
 
-  /// One row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
+  /// Turns by one row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
   private func turn(by event: ScrollEvent) {
     guard event.delta.y != 0 else { return }
     guard event.isPrecise else { return choose(selectedRow + (event.delta.y > 0 ? -1 : 1)) }
@@ -197,7 +197,7 @@ extension PickerWheel: UIScrollViewDelegate {
 private final class PickerScrollView: UIScrollView {
   var onScroll: (ScrollEvent) -> Void = { _ in }
 
-  /// That would choose something.
+  /// Never, because scrolling a wheel would change the selected row.
   override var scrollsUnderDraggedText: Bool { false }
 
   override func scrolled(_ event: ScrollEvent) -> Bool {

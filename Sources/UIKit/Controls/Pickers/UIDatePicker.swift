@@ -7,7 +7,7 @@ import Foundation
 /// ![A field with a day, and one with a time.](UIDatePicker)
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The parts of a date that a picker lets the user choose.
   public nonisolated enum Mode: Int, Sendable {
     /// Hour and minute.
     case time = 0
@@ -17,13 +17,13 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
   }
 
-  /// What is chosen; by default a day with its time.
+  /// The parts of a date that the user chooses; by default a day with its time.
   open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { modeChanged() } } }
 
-  /// The wanted look. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
+  /// The preferred style. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
-  /// The look: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
+  /// The style in use: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
@@ -38,10 +38,20 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { rebuild() } }
 
   /// The earliest date that can be chosen; nil for any. Without effect if it is later than ``maximumDate``.
-  open var minimumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+  open var minimumDate: Date? {
+    didSet {
+      minimumDate = minimumDate.map { usable($0, else: oldValue, "minimumDate") }
+      setDate(storedDate, animated: false)
+    }
+  }
 
   /// The latest date that can be chosen; nil for any.
-  open var maximumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+  open var maximumDate: Date? {
+    didSet {
+      maximumDate = maximumDate.map { usable($0, else: oldValue, "maximumDate") }
+      setDate(storedDate, animated: false)
+    }
+  }
 
   /// The minutes from one row to the next: a divisor of 60 up to 30; others leave 1.
   open var minuteInterval = 1 {
@@ -86,7 +96,7 @@ open class UIDatePicker: UIControl {
 
   /// Sets the date, and turns the wheels to it.
   open func setDate(_ date: Date, animated: Bool) {
-    storedDate = allowed(date)
+    storedDate = allowed(usable(date, else: storedDate, "date"))
     showDate(animated: animated)
   }
 
@@ -121,6 +131,7 @@ open class UIDatePicker: UIControl {
     super.stateDidChange()
     fields?.update()
     days?.isEnabled = isEnabled
+    if picker.isEnabled != isEnabled { picker.isEnabled = isEnabled }
   }
 
   override func handleInputKey(_ key: UIKey) -> Bool {
@@ -223,6 +234,18 @@ open class UIDatePicker: UIControl {
     for (component, row) in wheels.rows(for: storedDate).enumerated() {
       picker.selectRow(row, inComponent: component, animated: animated)
     }
+  }
+
+  /// The dates that calendars reckon with: the years 1 to 4000.
+  private static let reach = Date.distantPast...Date.distantFuture
+
+  /// `date`, or in place of one that calendars can't reckon with the nearest, of which the application is told; in place of
+  /// one that is no number, `old`.
+  private func usable(_ date: Date, else old: Date?, _ property: String) -> Date {
+    guard !Self.reach.contains(date) else { return date }
+    let seconds = date.timeIntervalSinceReferenceDate
+    InvalidValue.handler(InvalidValue(owner: "\(type(of: self))", property: property, value: "\(seconds) s"))
+    return seconds.isNaN ? old ?? storedDate : date.clamped(to: Self.reach)
   }
 
   private func allowed(_ date: Date) -> Date {

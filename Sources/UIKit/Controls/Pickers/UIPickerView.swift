@@ -10,8 +10,17 @@ open class UIPickerView: UIView {
   /// Tells how many wheels and rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// Gives the rows their titles, and is told what the user chooses.
+  /// Gives the rows their titles, and is notified of the user's choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
+
+  /// Whether people can turn the wheels. Those of a date picker that is disabled are pale.
+  var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      alpha = isEnabled ? 1 : 0.5
+      for wheel in wheels { wheel.isEnabled = isEnabled }
+    }
+  }
 
   private var wheels: [PickerWheel] = []
   private let band = UIView()
@@ -66,7 +75,7 @@ open class UIPickerView: UIView {
 
   // MARK: - Changing
 
-  /// Turns a wheel to a row, or to the nearest one there is; the delegate isn't told.
+  /// Turns a wheel to a row, or to the nearest one there is; the delegate isn't notified.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     wheel(component)?.select(row, animated: animated)
   }
@@ -150,6 +159,7 @@ open class UIPickerView: UIView {
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let wheel = PickerWheel(frame: .zero)
+      wheel.isEnabled = isEnabled
       wheels.append(wheel)
       addSubview(wheel)
     }
@@ -188,7 +198,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// The widths that the delegate gives, and equal shares of what is left.
+  /// The widths that the delegate gives, and equal shares of the remaining width.
   private var wheelWidths: [CGFloat] {
     let room = max(0, bounds.width - 2 * 9)
     let given = wheels.indices.map { component in

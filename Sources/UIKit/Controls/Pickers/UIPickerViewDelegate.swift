@@ -8,7 +8,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives a picker's rows their titles or views, and is told which the user chooses.
+/// Gives a picker's rows their titles or views, and is notified of the user's choice.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// The text of a row; empty by default.
@@ -45,7 +45,7 @@ extension UIPickerViewDelegate {
     nil
   }
 
-  /// No looks.
+  /// No attributed title.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,

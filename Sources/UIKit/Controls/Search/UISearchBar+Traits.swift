@@ -1,4 +1,4 @@
-/// What the bar's field tells the keyboard.
+/// The traits of the bar's field for the keyboard.
 extension UISearchBar: UITextInputTraits {
   /// When the keyboard presses shift automatically; never, unless set.
   public var autocapitalizationType: UITextAutocapitalizationType {

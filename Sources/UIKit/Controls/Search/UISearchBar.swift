@@ -10,10 +10,10 @@
 /// ![A field with a magnifying glass.](UISearchBar)
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// Decides about editing, and is told of it.
+  /// Decides about editing, and is notified of it.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The field that the user types in. Its delegate is the bar's own; an app that sets another isn't told of editing by
+  /// The field that the user types in. Its delegate is the bar's own; an app that sets another isn't notified of editing by
   /// the bar's ``delegate`` any more.
   public let searchTextField = UISearchTextField()
 
@@ -29,7 +29,7 @@ open class UISearchBar: UIView {
   /// How the bar stands out from what is around it. In a navigation bar there is never a background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-  /// Whether the ground is dark, whatever the surroundings are.
+  /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
@@ -99,7 +99,7 @@ open class UISearchBar: UIView {
 
   // MARK: - Public
 
-  /// What the user looks for; never nil when read. Setting it isn't told to the delegate.
+  /// The text that the user searches for; never nil when read. Setting it doesn't call the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }

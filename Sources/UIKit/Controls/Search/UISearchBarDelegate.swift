@@ -1,5 +1,5 @@
-/// Decides about the editing of a search bar, and is told what the user looks for. Every method has a default, which
-/// allows everything or does nothing.
+/// Decides about the editing of a search bar, and is notified of the text that the user searches for. Every method has
+/// a default, which allows everything or does nothing.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin.

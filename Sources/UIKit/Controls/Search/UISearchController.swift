@@ -1,4 +1,4 @@
-/// A search in a screen: a bar, and what is told of its text.
+/// A search in a screen: a bar, and an object that is notified of its text.
 ///
 /// Set it as the screen's `navigationItem.searchController`, or its ``searchBar`` as a table's header. It is active from
 /// the moment the bar is edited until Cancel or Escape. A results controller is shown over the screen's content while

@@ -1,4 +1,4 @@
-/// Is told when a search begins and ends.
+/// An object that is notified when a search begins and ends.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before a search begins.

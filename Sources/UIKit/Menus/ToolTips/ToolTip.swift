@@ -23,7 +23,7 @@ struct ToolTip: Equatable {
 }
 
 extension UIView {
-  /// The text for a point of this view: a button that shows no text tells its name.
+  /// The text for a point of this view: a button that shows no text has its accessibility label.
   fileprivate func toolTip(at point: CGPoint) -> (text: String, rect: CGRect)? {
     if let interaction = toolTipInteraction {
       return interaction.configuration(at: point).map { ($0.toolTip, $0.sourceRect) }

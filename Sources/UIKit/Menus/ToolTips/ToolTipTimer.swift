@@ -33,7 +33,7 @@ final class ToolTipTimer {
     hide()
   }
 
-  /// A button or a key was pressed: what the pointer is over is known now.
+  /// A button or a key was pressed: the user knows the view below the pointer now.
   func dismiss(over view: UIView?) {
     if waiting != nil || shown != nil { dismissedView = view }
     end()

@@ -33,7 +33,7 @@ final class ToolTipWindow: UIWindow {
     place(at: point, beside: tip.source)
   }
 
-  /// What is shown, for tests and assistive technology.
+  /// The shown text and keys, so that tests find the tool tip.
   override var accessibilityLabel: String? {
     get { [text.text, keys.text].compactMap(\.self).joined(separator: " ") }
     set { super.accessibilityLabel = newValue }

@@ -33,7 +33,7 @@ public final class UIToolTipInteraction: UIInteraction {
 
   // MARK: - Internal
 
-  /// What to show at a point of the view; nil for nothing.
+  /// The tool tip to show at a point of the view; nil for none.
   func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
     guard isEnabled else { return nil }
     if let delegate { return delegate.toolTipInteraction(self, configurationAt: point) }
@@ -44,7 +44,7 @@ public final class UIToolTipInteraction: UIInteraction {
 /// Says what the tool tip of a view shows.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: AnyObject {
-  /// What to show for a point of the interaction's view; nil for nothing.
+  /// Returns the tool tip to show for a point of the interaction's view; nil for none.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint)
     -> UIToolTipConfiguration?
 }
@@ -76,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// What shows ``toolTip``; nil before a text was set.
+  /// The interaction that shows ``toolTip``; nil before a text was set.
   public var toolTipInteraction: UIToolTipInteraction? {
     interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
   }

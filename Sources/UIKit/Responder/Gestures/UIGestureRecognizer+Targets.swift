@@ -1,32 +1,56 @@
 /// A method or closure that a recognizer calls.
 struct GestureHandler {
   /// The object that a method belongs to; nil for closures.
-  private(set) weak var target: AnyObject?
-  let isClosure: Bool
-  let call: (UIGestureRecognizer) -> Void
+  let target: ActionTarget?
+  /// The method; nil for closures.
+  let selector: Selector?
+  private let closure: ((UIGestureRecognizer) -> Void)?
 
-  init(closure: @escaping (UIGestureRecognizer) -> Void) {
-    isClosure = true
-    call = closure
-  }
+  init(closure: @escaping (UIGestureRecognizer) -> Void) { (target, selector, self.closure) = (nil, nil, closure) }
 
-  init<T: AnyObject>(target: T, method: @escaping (T, UIGestureRecognizer) -> Void) {
-    self.target = target
-    isClosure = false
-    call = { [weak target] recognizer in
-      if let target { method(target, recognizer) }
-    }
+  init(target: ActionTarget, selector: Selector) { (self.target, self.selector, closure) = (target, selector, nil) }
+
+  /// Whether the target no longer exists.
+  var isGone: Bool { target?.isGone == true }
+
+  func call(_ recognizer: UIGestureRecognizer) {
+    closure?(recognizer)
+    if let selector { target?.send(selector, from: recognizer) }
   }
 }
 
-// `#selector` doesn't exist on Linux. Pass an unbound method instead: `addTarget(self, action: Form.tapped)`.
 extension UIGestureRecognizer {
-  /// Calls a method of `target`, which is held weakly, at each change of the gesture's state.
+  /// Calls a method of `target`, which is held weakly, at each change of the gesture's state; the same method once, however
+  /// often it was added.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for the nearest responder that has such a method.
+  ///   - action: The method, which gets this recognizer if it has a parameter for it. Nothing is called if that is a
+  ///     type of recognizer that this one isn't.
+  public func addTarget(_ target: Any, action: Selector) { addTarget(orNil: target, action) }
+
+  /// Stops calling a method.
+  ///
+  /// - Parameters:
+  ///   - target: The object that the method belongs to; nil for every target.
+  ///   - action: The method; nil for every method.
+  public func removeTarget(_ target: Any?, action: Selector? = nil) {
+    handlers.removeAll { handler in
+      guard let selector = handler.selector, action == nil || action == selector else { return false }
+      return target == nil || handler.target?.isSame(as: target) == true
+    }
+  }
+
+  /// Calls a method of `target`, which is held weakly, at each change of the gesture's state; once, however often it is
+  /// called from the same place in the code.
   public func addTarget<Target: AnyObject, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Result
+    action: @escaping @MainActor (Target) -> @MainActor () -> Result,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    handlers.append(GestureHandler(target: target) { target, _ in _ = action(target)() })
+    addTarget(orNil: target, Selector(action, at: (file, line, column)))
   }
 
   /// Calls a method of `target`, which is held weakly, with this recognizer at each change of the gesture's state.
@@ -34,13 +58,12 @@ extension UIGestureRecognizer {
   /// Nothing is called if the method's parameter is a type of recognizer that this one isn't.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer, Result>(
     _ target: Target,
-    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+    action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    handlers.append(
-      GestureHandler(target: target) { target, recognizer in
-        if let sender = recognizer as? Sender { _ = action(target)(sender) }
-      }
-    )
+    addTarget(orNil: target, Selector(action, at: (file, line, column)))
   }
 
   /// Calls `handler` with this recognizer at each change of the gesture's state. Ours, not UIKit's.
@@ -48,13 +71,13 @@ extension UIGestureRecognizer {
     handlers.append(GestureHandler(closure: handler))
   }
 
-  /// Removes `target` with all its methods, or every target for nil. Single methods can't be identified on Linux.
-  public func removeTarget(_ target: AnyObject?, action: Never? = nil) {
-    handlers.removeAll { !$0.isClosure && (target == nil || $0.target === target) }
+  func addTarget(orNil target: Any?, _ action: Selector) {
+    guard !handlers.contains(where: { $0.selector == action && $0.target?.isSame(as: target) == true }) else { return }
+    handlers.append(GestureHandler(target: ActionTarget(target), selector: action))
   }
 
   func sendActions() {
     for handler in handlers { handler.call(self) }
-    handlers.removeAll { !$0.isClosure && $0.target == nil }
+    handlers.removeAll(where: \.isGone)
   }
 }

@@ -3,7 +3,7 @@
 /// Of the recognizers that watch a touch, that of the deepest view sees it first, and the first that recognizes makes
 /// the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: Hashable {
+open class UIGestureRecognizer: NSObject {
   /// The states of a gesture. Discrete gestures go from possible to ended.
   public nonisolated enum State: Int, Sendable {
     /// Not recognized yet.
@@ -54,9 +54,19 @@ open class UIGestureRecognizer: Hashable {
   // MARK: - Creating
 
   /// Makes a recognizer without a target.
-  public init() {}
+  public override init() { super.init() }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// Makes a recognizer that calls a method of `target`, which is held weakly; see ``addTarget(_:action:)``.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for the nearest responder around the view that has such a method.
+  ///   - action: The method; nil for none.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let action { addTarget(orNil: target, action) }
+  }
 
   /// Makes a recognizer that calls a method of `target`, which is held weakly.
   public convenience init<Target: AnyObject, Result>(
@@ -144,14 +154,6 @@ open class UIGestureRecognizer: Hashable {
     isEnabled && acceptedButtons.contains(.button(touch.button))
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
-
-  // MARK: - Identity
-
-  /// Equal when the same object.
-  public nonisolated static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   // MARK: - Transitions
 

@@ -3,8 +3,8 @@ extension EditorInput {
   /// The text that an input method is composing; nil if there is none.
   public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
 
-  /// Whom the input tells before and after each change of its text or selection: of the user, an input method, or code.
-  /// A change of the text that moves the caret too is one change of the text.
+  /// The delegate that the input notifies before and after each change of its text or selection: of the user, an input
+  /// method, or code. A change of the text that moves the caret too is one change of the text.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { interaction.inputDelegate }
     set { interaction.inputDelegate = newValue }

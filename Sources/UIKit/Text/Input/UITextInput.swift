@@ -9,7 +9,7 @@ public protocol UITextInput: UIKeyInput {
   /// The text that an input method is composing; nil if there is none.
   var markedTextRange: UITextRange? { get }
 
-  /// Whom the input tells before and after each change of its text or selection, whoever made it.
+  /// The delegate that the input notifies before and after each change of its text or selection, whoever made it.
   var inputDelegate: (any UITextInputDelegate)? { get set }
 
   /// Finds words, lines and other units of the text.

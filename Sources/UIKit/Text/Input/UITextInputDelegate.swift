@@ -1,4 +1,4 @@
-/// An object that a text input tells of each change, as on iOS the keyboard is.
+/// An object that a text input notifies of each change, as on iOS the keyboard is.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
   /// Called before another text is selected, or the caret moved, while the text stays the same.
@@ -10,6 +10,6 @@ public protocol UITextInputDelegate: AnyObject {
   /// Called before the text changes, and with it, mostly, the selection.
   func textWillChange(_ textInput: (any UITextInput)?)
 
-  /// Called after the text has changed, before the field's own delegate and targets are told.
+  /// Called after the text has changed, before the field's own delegate and targets are notified.
   func textDidChange(_ textInput: (any UITextInput)?)
 }

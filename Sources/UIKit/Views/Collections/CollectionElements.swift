@@ -1,4 +1,4 @@
-/// What a collection's layout shows in an area.
+/// The elements that a collection's layout has in an area, as their attributes.
 struct CollectionElements {
   let area: CGRect
   /// The attributes of items that exist, in the items' order.

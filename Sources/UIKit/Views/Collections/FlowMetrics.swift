@@ -90,7 +90,7 @@ nonisolated struct FlowMetrics {
       .filter { self.rect(of: $0).overlaps(rect) }
   }
 
-  /// The rectangle of a header; inside `visible` as long as an item of its section is, if it is given.
+  /// The rectangle of a header; inside `visible` as long as an item of the section is; nil doesn't pin it.
   func header(of section: Int, pinnedTo visible: CGRect?) -> CGRect {
     let ((y, height), own) = (span(of: section), sections[section])
     let last = y + height - own.footer - own.header
@@ -98,7 +98,7 @@ nonisolated struct FlowMetrics {
     return CGRect(x: 0, y: pinned, width: width, height: own.header)
   }
 
-  /// The rectangle of a footer; inside `visible` as long as an item of its section is, if it is given.
+  /// The rectangle of a footer; inside `visible` as long as an item of the section is; nil doesn't pin it.
   func footer(of section: Int, pinnedTo visible: CGRect?) -> CGRect {
     let ((y, height), own) = (span(of: section), sections[section])
     let bottom = y + height

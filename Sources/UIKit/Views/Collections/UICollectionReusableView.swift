@@ -1,4 +1,4 @@
-/// A view of a collection that is used again when it is out of sight: a cell, a header or a footer.
+/// A view of a collection that is used again when it is out of view: a cell, a header or a footer.
 ///
 /// One difference from UIKit: a subclass with an initializer of its own has to override ``init(frame:)`` as well,
 /// because Swift has to know that a registered class can be made by it.

@@ -35,7 +35,7 @@ extension UICollectionView: ListView {
     collectionViewLayout.prepare()
   }
 
-  /// What the layout shows in the area that needs cells.
+  /// The layout's elements in the area that needs cells.
   private func currentElements() -> CollectionElements {
     prepareLayout()
     let area = filledArea

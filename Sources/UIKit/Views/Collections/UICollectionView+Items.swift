@@ -109,7 +109,7 @@ extension UICollectionView {
     return list.shown.keys.filter { rowRect($0).overlaps(bounds) }.sorted()
   }
 
-  /// The cell of an item; nil for an item that is out of sight and doesn't contain the first responder.
+  /// The cell of an item; nil for an item that is out of view and doesn't contain the first responder.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     if list.needsReload { arrange() }
     return list.shown[indexPath.rowPath]

@@ -36,3 +36,22 @@ extension UICollectionView {
     return cell
   }
 }
+
+extension UICollectionView {
+  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and standard error
+  /// tells so; nil removes the registration.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return list.pool.register(identifier, make: nil) }
+    list.pool.register(identifier) { identifier in
+      _ = nib.instantiate(withOwner: nil)
+      return UICollectionViewCell(registeredFor: identifier)
+    }
+  }
+
+  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let type = cellClass as? UICollectionViewCell.Type
+    precondition(cellClass == nil || type != nil, "a collection's cells are of a class of UICollectionViewCell")
+    register(type, forCellWithReuseIdentifier: identifier)
+  }
+}

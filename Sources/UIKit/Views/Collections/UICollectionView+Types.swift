@@ -7,7 +7,7 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// What a layout's attributes are for.
+  /// The kind of element that a layout's attributes belong to.
   public nonisolated enum ElementCategory: UInt, Sendable {
     /// An item.
     case cell

@@ -48,7 +48,7 @@ extension UICollectionView {
 
   // MARK: - Applying
 
-  /// Items that come into sight from less than a page away move there from where they were.
+  /// Items that come into view from less than a page away move there from where they were.
   func rememberRects() -> (RowPath) -> CGRect? {
     // The layout can't be prepared any more: the data source has other items already.
     isLayoutFrozen = true

@@ -1,6 +1,6 @@
 /// Items in an arrangement that a layout decides on; only visible items have cells.
 ///
-/// A cell that scrolls out of sight is reused for the next item that becomes visible, unless it contains the first
+/// A cell that scrolls out of view is reused for the next item that becomes visible, unless it contains the first
 /// responder: its text stays until another view becomes first responder. Changes of items are animated: they fade in and
 /// out, and the others move; the visible ones keep their positions on screen, unlike in UIKit. Another difference:
 /// unless ``allowsFocus`` is set, the collection takes keyboard focus if its items can be selected and contain no
@@ -67,7 +67,7 @@ open class UICollectionView: UIScrollView {
   /// The visible headers and footers, by kind and index path.
   var supplementaryViews: [SupplementaryPath: UICollectionReusableView] = [:]
   var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
-  /// What the layout shows in the area that has cells; nil until it is asked.
+  /// The layout's elements in the area that has cells; nil until the layout is asked.
   var elements: CollectionElements?
   /// Whether the layout has to be prepared.
   var layoutIsStale = true

@@ -1,4 +1,4 @@
-/// Decides on selection in a collection, and is told what is shown. Every method has a default.
+/// Decides on selection in a collection, and is notified of cells that are shown. Every method has a default.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item is highlighted while it is pressed; one that isn't can't be selected by the user.

@@ -78,7 +78,7 @@ extension UICollectionViewFlowLayout {
   private func turned(_ size: CGSize) -> CGSize { isSideways ? size.transposed : size }
 }
 
-/// What a flow layout asks its delegate, in the layout's transposed coordinates.
+/// A flow layout's queries of its delegate, in the layout's transposed coordinates.
 private struct FlowDelegateQueries {
   let layout: UICollectionViewFlowLayout
   let collectionView: UICollectionView

@@ -4,7 +4,7 @@ open class UICollectionViewLayoutAttributes {
   /// The item's index path; for a header or footer, the one that its layout gave it.
   open var indexPath = IndexPath(item: 0, section: 0)
 
-  /// What the attributes are for.
+  /// The kind of element that the attributes belong to.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The kind of a header or footer, such as ``UICollectionView/elementKindSectionHeader``; nil for an item.

@@ -28,13 +28,14 @@ struct HostedContent {
 }
 
 extension UITableViewCell {
-  /// What the cell shows in its ``contentView``, in place of its labels; nil for what was added there.
+  /// The configuration of the content in the cell's ``contentView``, in place of its labels; nil for views that an app
+  /// adds there.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { hosted?.configuration }
     set { hosted = HostedContent.show(newValue, insteadOf: hosted, in: contentView) }
   }
 
-  /// A configuration with the looks of the cell's style.
+  /// A configuration with the fonts and colours of the cell's style.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .subtitle: .subtitleCell()
@@ -45,7 +46,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionViewCell {
-  /// What the cell shows in its ``contentView``; nil for what was added there.
+  /// The configuration of the content in the cell's ``contentView``; nil for views that an app adds there.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { hosted?.configuration }
     set { hosted = HostedContent.show(newValue, insteadOf: hosted, in: contentView) }

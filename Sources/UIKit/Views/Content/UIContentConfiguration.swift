@@ -1,4 +1,4 @@
-/// What a cell shows, in one value, from which a view is made.
+/// The content of a cell, in one value, from which a view is made.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Makes the view that shows this.

@@ -1,7 +1,7 @@
 /// A row's text, second text and image.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The look of a text.
+  /// The properties of a text.
   public nonisolated struct TextProperties: Hashable, Sendable {
     /// The alignment of a text.
     public enum TextAlignment: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = false
   }
 
-  /// The look of the image.
+  /// The properties of the image.
   public nonisolated struct ImageProperties: Hashable, Sendable {
     /// The colour of a symbol; nil for the tint.
     public var tintColor: UIColor?
@@ -45,19 +45,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The text.
   public var text: String?
-  /// The text with the look of its parts, in place of ``text``.
+  /// The text with the attributes of its parts, in place of ``text``.
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The second text with the look of its parts.
+  /// The second text with the attributes of its parts.
   public var secondaryAttributedText: NSAttributedString?
   /// The image.
   public var image: UIImage?
-  /// The look of the text.
+  /// The properties of the text.
   public var textProperties: TextProperties
-  /// The look of the second text.
+  /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
-  /// The look of the image.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
   /// Whether the second text stands beside the first.
   public var prefersSideBySideTextAndSecondaryText = false
@@ -75,13 +75,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     secondaryTextProperties = TextProperties(font: second, color: color)
   }
 
-  /// Makes the looks of a row with one text, and a small one below.
+  /// Makes the configuration of a row with one text, and a small one below.
   public static func cell() -> Self { Self(second: .preferredFont(forTextStyle: .footnote), .label) }
 
-  /// Makes the looks of a row with a grey text below the first.
+  /// Makes the configuration of a row with a grey text below the first.
   public static func subtitleCell() -> Self { Self(second: .preferredFont(forTextStyle: .footnote), .secondaryLabel) }
 
-  /// Makes the looks of a row with a grey text beside the first.
+  /// Makes the configuration of a row with a grey text beside the first.
   public static func valueCell() -> Self {
     var made = Self(second: .preferredFont(forTextStyle: .body), .secondaryLabel)
     made.prefersSideBySideTextAndSecondaryText = true

@@ -3,7 +3,7 @@
 /// ![An envelope, a name, and an address below it.](UIListContentView)
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// What is shown; other kinds than ``UIListContentConfiguration`` are ignored.
+  /// The shown configuration; other kinds than ``UIListContentConfiguration`` are ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {

@@ -28,7 +28,7 @@ final class ListCells<Cell: ListCell> {
   var runningUpdates = 0
   var needsReload = true
   var laidOutWidth: CGFloat = 0
-  /// Whether cells in sight have to be asked for their sizes again.
+  /// Whether visible cells have to be asked for their sizes again.
   var sizesAreStale = false
   var isArranging = false
   /// How often cells were made; for tests.

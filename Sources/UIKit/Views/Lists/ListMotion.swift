@@ -34,7 +34,7 @@ struct ListMotion<Cell: ListCell> {
     if animation != .none { cell.alpha = 0 }
   }
 
-  /// Notes that a cell is removed.
+  /// Records that a cell is removed.
   mutating func add(leaving cell: Cell, _ path: RowPath) {
     let animation = updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? .fade
     leaving.append((cell, path, animation.edge(of: cell.frame)))

@@ -1,7 +1,7 @@
 /// How far beyond the visible area rows have cells, in points: so that Tab finds the next row.
 private let overscan: CGFloat = 44
 
-/// Shows cells for the rows that become visible, and recycles the cells of rows that are out of sight.
+/// Shows cells for the rows that become visible, and recycles the cells of rows that are out of view.
 extension ListView {
   func setNeedsReload() {
     list.needsReload = true
@@ -94,7 +94,7 @@ extension ListView {
 
   // MARK: - Removing cells
 
-  /// Removes the cells that are out of sight, except the one that contains the first responder.
+  /// Removes the cells that are out of view, except the one that contains the first responder.
   func trim() {
     guard list.runningUpdates == 0 else { return }
     let area = filledArea

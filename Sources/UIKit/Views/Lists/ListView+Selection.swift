@@ -1,6 +1,6 @@
 /// Selecting rows: by code, pointer and keys.
 extension ListView {
-  /// Selects a row, or none (nil), without telling the delegate.
+  /// Selects a row, or none (nil), without notifying the delegate.
   func select(_ path: RowPath?, animated: Bool) {
     loadIfNeeded()
     if !allowsMultipleSelection || path == nil {

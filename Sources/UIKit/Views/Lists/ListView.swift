@@ -1,4 +1,4 @@
-/// A scroll view that has cells only for the rows in sight: a table or a collection.
+/// A scroll view that has cells only for the visible rows: a table or a collection.
 ///
 /// Extensions of this protocol contain what both do in the same way: reusing cells, keeping the one that is edited,
 /// scrolling to rows, selecting them and animating changes. “Row” stands for a table's row and for a collection's item.
@@ -32,7 +32,7 @@ protocol ListView: UIScrollView {
   func handles(_ step: ListStep) -> Bool
   /// The row to which keys move from `path` that the user may select; nil at the end.
   func row(_ step: ListStep, from path: RowPath) -> RowPath?
-  /// The edges that other views cover while a row is in sight, such as its section's header.
+  /// The edges that other views cover while a row is visible, such as its section's header.
   func coveredInsets(at path: RowPath) -> UIEdgeInsets
 
   // MARK: Arranging
@@ -72,21 +72,21 @@ protocol ListView: UIScrollView {
 
   /// Whether a row looks pressed while it is; one that doesn't can't be selected by the user.
   func mayHighlight(_ path: RowPath) -> Bool
-  /// The delegate is told that a row is pressed, or no longer.
+  /// Notifies the delegate that a row is pressed, or no longer.
   func highlightChanged(_ path: RowPath, _ isHighlighted: Bool)
   /// The row to be selected when the user selects this one; nil for none.
   func choice(for path: RowPath) -> RowPath?
   /// The row to be deselected when the user deselects this one; nil for none.
   func release(of path: RowPath) -> RowPath?
-  /// The delegate is told that the user selected a row, or deselected it.
+  /// Notifies the delegate that the user selected a row, or deselected it.
   func selectionChanged(_ path: RowPath, _ isSelected: Bool)
-  /// The delegate is told that the user triggered a row's primary action.
+  /// Notifies the delegate that the user triggered a row's primary action.
   func actionTriggered(_ path: RowPath)
-  /// What the delegate shows in the context menu of a row, or beside all rows, at a point of this view; nil for none.
+  /// The delegate's context menu for a row, or beside all rows, at a point of this view; nil for none.
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration?
-  /// The delegate is told which cells, headers and footers are about to be shown.
+  /// Notifies the delegate of cells, headers and footers that are about to be shown.
   func notifyWillDisplay(_ new: [RowPath])
-  /// The delegate is told that a cell is no longer shown.
+  /// Notifies the delegate that a cell is no longer shown.
   func notifyDidEndDisplaying(_ cell: Cell, _ path: RowPath)
 }
 

@@ -12,14 +12,14 @@ struct ScrollEndAnchor {
   private var contentSize = CGSize.zero
   private var size = CGSize.zero
 
-  /// Notes that the user or the app has scrolled to `offset`.
+  /// Records that the user or the app has scrolled to `offset`.
   mutating func record(_ offset: CGFloat, in range: (min: CGPoint, max: CGPoint)) {
     if !isKeeping { distance = range.max.y - offset }
   }
 
   /// The offset that keeps the distance after a change of size or insets; nil for the current one.
   ///
-  /// Content that only got longer or shorter, with its end out of sight, is left alone: somebody reads further up.
+  /// Content that only got longer or shorter, with its end out of view, is left alone: somebody reads further up.
   mutating func offset(in scrollView: UIScrollView) -> CGFloat? {
     let end = scrollView.offsetRange.max.y
     let isAppended = scrollView.bounds.size == size && scrollView.contentSize.width == contentSize.width
@@ -29,7 +29,7 @@ struct ScrollEndAnchor {
     return nil
   }
 
-  /// Notes what the user does to the offset of `scrollView` by a drag, which goes on whatever the reach is.
+  /// Records what the user does to the offset of `scrollView` by a drag, which goes on whatever the reach is.
   mutating func recordDrag(in scrollView: UIScrollView) {
     _ = offset(in: scrollView)
     distance = reach - scrollView.bounds.origin.y

@@ -1,6 +1,6 @@
 /// The motion of content by itself: after a flick, to an offset that was asked for, or by the wheel.
 final class ScrollMotion {
-  /// What set the content in motion.
+  /// The cause of the motion.
   enum Kind {
     /// The end of a drag.
     case deceleration

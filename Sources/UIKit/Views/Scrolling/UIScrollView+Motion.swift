@@ -48,7 +48,7 @@ extension UIScrollView {
     if let motion { finish(motion) }
   }
 
-  /// Stops the motion where the content is, and tells the delegate.
+  /// Stops the motion where the content is, and notifies the delegate.
   func stopMotion() { stopMotion(unless: nil) }
 
   /// Stops content that coasts after a drag where it is. Content that is beyond its ends springs back all the same.

@@ -35,7 +35,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The look of the scroll indicators.
+  /// The style of the scroll indicators.
   public nonisolated enum IndicatorStyle: Int, Sendable {
     /// Depends on the appearance.
     case `default`

@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
   /// Whether the horizontal position is shown while scrolling.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
 
-  /// The look of the indicators.
+  /// The style of the indicators.
   open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.update() } }
 
   /// How fast content comes to rest.

@@ -67,7 +67,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A view that tells a delegate how it scrolls.
+/// A view that notifies a delegate of its scrolling.
 ///
 /// `delegate` is declared in this protocol's extension because a text view's delegate has a more special type, and
 /// Swift lets no subclass redeclare a property with another type.

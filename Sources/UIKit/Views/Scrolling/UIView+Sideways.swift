@@ -1,4 +1,4 @@
-/// Bringing what is edited into sight along the horizontal axis. Room above the keyboard is made by others: sideways
+/// Bringing what is edited into view along the horizontal axis. Room above the keyboard is made by others: sideways
 /// nothing is covered, only scrolled away.
 extension UIView {
   /// Scrolls the views around as far sideways as needed for an input to be seen, and its caret if there is no room for

@@ -6,7 +6,7 @@ final class SectionView: UIView {
   enum Kind: Hashable { case header, footer }
 
   let content: UIView
-  /// Whether the delegate was told that the view is shown.
+  /// Whether the delegate was notified that the view is shown.
   var isDisplayed = false
 
   init(_ content: UIView) {

@@ -85,7 +85,7 @@ extension UITableView {
     rows(in: bounds).filter { list.shown[$0] != nil }.map(\.indexPath)
   }
 
-  /// The cell of a row; nil for a row that is out of sight and doesn't contain the first responder.
+  /// The cell of a row; nil for a row that is out of view and doesn't contain the first responder.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if list.needsReload { arrange() }
     return list.shown[indexPath.rowPath]

@@ -1,6 +1,6 @@
 /// Loads sections and rows from the data source.
 extension UITableView {
-  /// The estimated height of rows about which nothing is known, in points.
+  /// The estimated height of rows for which no estimate is given, in points.
   private static let usualHeight: CGFloat = 44
 
   /// Discards everything and asks the data source again. No row is selected afterwards, and editing in a row ends.

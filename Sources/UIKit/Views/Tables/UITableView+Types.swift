@@ -1,11 +1,11 @@
 extension UITableView {
-  /// The look of sections.
+  /// The style of sections.
   public nonisolated enum Style: Int, Sendable {
     /// Rows from edge to edge; the header of the topmost section stays in view.
     case plain
     /// Sections are apart from each other on a grey background.
     case grouped
-    /// The same, on cards with round corners.
+    /// Sections on cards with round corners.
     case insetGrouped
   }
 

@@ -1,6 +1,6 @@
 /// Rows in sections; only visible rows have cells.
 ///
-/// A cell that scrolls out of sight is reused for the next row that becomes visible, unless it contains the first
+/// A cell that scrolls out of view is reused for the next row that becomes visible, unless it contains the first
 /// responder: its text stays until another view becomes first responder. Unknown heights are estimated; when a row
 /// above the visible ones turns out to have another height, those keep their positions on screen. One difference from
 /// UIKit: unless ``allowsFocus`` is set, the table takes keyboard focus if its rows can be selected and contain no
@@ -9,7 +9,7 @@
 /// ![A group of three rows below its title.](UITableView)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The look of sections.
+  /// The style of sections.
   public let style: Style
 
   /// The source of the table's sections, rows and cells.

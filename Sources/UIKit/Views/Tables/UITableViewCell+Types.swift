@@ -25,7 +25,7 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// The look of a selected row.
+  /// The style of a selected row.
   public nonisolated enum SelectionStyle: Int, Sendable {
     /// Like a row that isn't selected.
     case none

@@ -42,7 +42,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The look of the row while it is selected.
+  /// The style of the row while it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { selectionChanged(animated: false) } }
 
   /// The distance of the line below the row from the edges; the table's unless it is set.
@@ -285,11 +285,11 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The look that a table's style gives to one row.
+/// The appearance that a table's style gives to one row.
 struct CellAppearance {
   var color: UIColor?
   var corners = CardCorners()
-  /// Nil for no line below the row.
+  /// The colour of the line below the row; nil for no line.
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets
 }

@@ -93,7 +93,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 }
 
-/// The look of a section's title.
+/// The appearance of a section's title.
 enum SectionTitleAppearance {
   /// Above rows from edge to edge, where it stays visible.
   case plain

@@ -3,7 +3,7 @@ import CX11
 /// The encoding of text that X had before Unicode (Compound Text Encoding).
 @MainActor
 enum CompoundText {
-  /// What `bytes` mean; empty where they mean nothing.
+  /// Decodes `bytes`; empty where they aren't valid.
   static func decode(_ bytes: [UInt8], display: OpaquePointer) -> String {
     var bytes = bytes
     return bytes.withUnsafeMutableBufferPointer { buffer in

@@ -24,7 +24,7 @@ final class XIMClient: InputMethodClient {
   private struct Question {
     let context: UInt16
     let key: XIMKey
-    /// Whether the server tells that it is done with the key. Others give the key back, or what they make of it.
+    /// Whether the server reports that it is done with the key. Others give the key back, or what they make of it.
     let isSynchronous: Bool
     var isReturned = false
   }
@@ -208,7 +208,8 @@ final class XIMClient: InputMethodClient {
     transport.send(Opcode.createContext, data)
   }
 
-  /// Where text is composed: the foot of the caret; nil for methods that don't want to know.
+  /// The preedit attributes that tell the server the spot location, at the caret's bottom left; nil if the server
+  /// doesn't use it.
   private func spot(_ caret: PixelRect, withFonts: Bool = false) -> XIMWriter? {
     guard let number = contextValues["spotLocation"] else { return nil }
     let (x, y) = (Int16(clamping: caret.x), Int16(clamping: caret.y + caret.height))
@@ -326,7 +327,7 @@ private struct XIMContext {
   let window: XID
   /// Which kinds of events the server wants; none before it says so.
   var events: UInt32 = 0
-  /// Which of them the server tells to be done with.
+  /// The kinds of events that the server reports to be done with.
   var synchronous: UInt32 = 0
   var preedit = PreeditState()
 }

@@ -10,7 +10,7 @@ package enum XIMMessage: Equatable {
   /// The styles that the method offers (`XIMStyle`).
   case styles([UInt32])
   case created(context: UInt16)
-  /// Which kinds of events the server wants, and which of them it tells to be done with.
+  /// Which kinds of events the server wants, and which of them it reports to be done with.
   case eventMask(context: UInt16, UInt32, synchronous: UInt32)
   /// A key that the server has no use for, or that it has made; `isSynchronous` asks for an answer.
   case forwarded(context: UInt16, isSynchronous: Bool, XIMKey)
@@ -24,7 +24,7 @@ package enum XIMMessage: Equatable {
   case preeditDone(context: UInt16)
   /// The server refuses something, wants a password, or ends.
   case refused
-  /// What needs no answer.
+  /// A message that needs no answer.
   case other
 
   /// Reads a message without its header; nil if it isn't as agreed.
@@ -145,7 +145,7 @@ package enum XIMMessage: Equatable {
   }
 }
 
-/// A key event as the protocol carries it: as on the wire of the X server.
+/// A key event in the protocol's encoding: that on the wire of the X server.
 package struct XIMKey: Equatable {
   let isPress: Bool
   let keycode: UInt32

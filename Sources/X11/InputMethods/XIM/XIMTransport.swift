@@ -5,7 +5,7 @@ import CX11
 @MainActor
 final class XIMTransport {
   private unowned let connection: Connection
-  /// This program's end.
+  /// The window to which the server sends messages.
   private let window: XID
   /// The window that belongs to the server's name.
   private let owner: XID
@@ -21,7 +21,7 @@ final class XIMTransport {
   private static let propertyCount = 20
   private static let shortest = 20
 
-  /// What has come.
+  /// The result of receiving an X event from the server.
   enum Arrival {
     /// The server takes messages.
     case connected
@@ -45,7 +45,7 @@ final class XIMTransport {
     connection.send(connect, words: [Int(bitPattern: window), 0, 0], to: owner)
   }
 
-  /// What an event brings; nil if it is none of the server's.
+  /// Reads an X event; nil if it isn't the server's.
   func receive(_ event: XEvent) -> Arrival? {
     if event.type == DestroyNotify {
       let id = event.xdestroywindow.window

@@ -22,11 +22,7 @@ struct CompactDatePickerTests {
       picker.date = Date(timeIntervalSince1970: 763_630_200)  // 14 March 1994, 08:30.
       set(picker)
       picker.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
-      app = Harness(size: CGSize(width: 360, height: 480)) { [picker] in
-        let root = UIView()
-        root.addSubview(picker)
-        return root
-      }
+      app = Harness(size: CGSize(width: 360, height: 480), showing: [picker])
       picker.frame.size = picker.intrinsicContentSize
       app.nextFrame()
     }

@@ -23,18 +23,14 @@ struct InlineDatePickerTests {
       picker.date = Self.date(14)
       set(picker)
       picker.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
-      app = Harness(size: CGSize(width: 360, height: 480)) { [picker] in
-        let root = UIView()
-        root.addSubview(picker)
-        return root
-      }
+      app = Harness(size: CGSize(width: 360, height: 480), showing: [picker])
       app.settle()
     }
 
     /// A day of March 1994 in Berlin, at 08:30.
     static func date(_ day: Int) -> Date { Date(timeIntervalSince1970: 763_630_200 + 86_400 * Double(day - 14)) }
 
-    var calendar: CalendarView { app.find(in: picker) { $0 is CalendarView } as! CalendarView }
+    var calendar: CalendarView { app.view(of: CalendarView.self, in: picker) }
     /// The day, month and time that is chosen.
     var chosen: String {
       let format = DateFormatter()

@@ -23,11 +23,7 @@ struct UIDatePickerTests {
       picker.frame.size = picker.intrinsicContentSize
       picker.date = day(date)
       picker.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
-      app = Harness(size: CGSize(width: 320, height: 480)) { [picker] in
-        let root = UIView()
-        root.addSubview(picker)
-        return root
-      }
+      app = Harness(size: CGSize(width: 320, height: 480), showing: [picker])
       app.nextFrame()
     }
 

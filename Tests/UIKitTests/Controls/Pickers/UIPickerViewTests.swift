@@ -16,11 +16,7 @@ struct UIPickerViewTests {
     init() {
       picker.dataSource = self
       picker.delegate = self
-      app = Harness(size: CGSize(width: 320, height: 480)) { [picker] in
-        let root = UIView()
-        root.addSubview(picker)
-        return root
-      }
+      app = Harness(size: CGSize(width: 320, height: 480), showing: [picker])
       app.nextFrame()
     }
 

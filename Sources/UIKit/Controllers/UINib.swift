@@ -1,0 +1,40 @@
+import Outside
+
+/// Files that Interface Builder makes. There are none on Linux: whoever loads one is told so on standard error.
+@preconcurrency @MainActor
+public final class UINib {
+  private let name: String
+
+  /// Names a file; that there is none is told when it is loaded.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  /// Tells on standard error that there is no such file, and makes nothing.
+  public func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+    Self.complain(name)
+    return []
+  }
+
+  /// What is passed to a file's objects. Nothing asks for it here.
+  public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  static func complain(_ name: String) {
+    StandardStreams.complain("the interface file “\(name)” can't be loaded: make its views in code")
+  }
+}
+
+extension Bundle {
+  /// Tells on standard error that there are no interface files here; returns nil.
+  @preconcurrency @MainActor
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    UINib.complain(name)
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+/// A way from one controller to another. No storyboard makes any here; an app's code may perform its own.
+@preconcurrency @MainActor
+open class UIStoryboardSegue {
+  /// The segue's name.
+  public let identifier: String?
+  /// The controller that it begins at.
+  public let source: UIViewController
+  /// The controller that it leads to.
+  public let destination: UIViewController
+
+  private let handler: (() -> Void)?
+
+  /// Makes a segue that a subclass performs.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, nil)
+  }
+
+  /// Makes a segue that is performed by a closure.
+  public init(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// Shows the destination.
+  open func perform() { handler?() }
+}

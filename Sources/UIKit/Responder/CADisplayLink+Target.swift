@@ -1,0 +1,11 @@
+extension CADisplayLink {
+  /// Makes a link that calls a method of `target`, with itself if the method has a parameter. It isn't yet running.
+  ///
+  /// As on iOS the target is kept until ``invalidate()``.
+  public convenience init(target: Any, selector: Selector) {
+    self.init { link in selector.call(on: target, link) }
+  }
+
+  /// Starts the calls, as `add()` does; the link belongs to the display, whichever the loop and its mode.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) { add() }
+}

@@ -1,0 +1,130 @@
+extension NSObjectProtocol {
+  /// Whether the object has a method of this name: one that a ``Selector`` was made of.
+  public nonisolated func responds(to selector: Selector?) -> Bool { selector?.isImplemented(by: self) ?? false }
+
+  /// Calls a method, and returns the object that it returns; nil if it returns none, or if there is no such method.
+  ///
+  /// What is returned stays until the current event has been handled.
+  @discardableResult
+  public nonisolated func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! {
+    unmanaged(selector?.call(on: self).value)
+  }
+
+  /// Calls a method with an argument, and returns the object that it returns.
+  ///
+  /// Nothing is called if the argument isn't of the parameter's type.
+  @discardableResult
+  public nonisolated func perform(_ selector: Selector?, with object: Any?) -> Unmanaged<AnyObject>! {
+    unmanaged(selector?.call(on: self, object).value)
+  }
+
+  /// Calls a method with two arguments, and returns the object that it returns.
+  ///
+  /// Nothing is called if an argument isn't of its parameter's type.
+  @discardableResult
+  public nonisolated func perform(
+    _ selector: Selector?,
+    with object: Any?,
+    with second: Any?
+  ) -> Unmanaged<AnyObject>! {
+    unmanaged(selector?.call(on: self, object, second).value)
+  }
+
+  /// Calls a method `delay` seconds from now on the application's clock, unless
+  /// `NSObject.cancelPreviousPerformRequests(withTarget:)` is called before. Until then the object is kept.
+  @preconcurrency @MainActor
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    PerformRequest.add(self, selector, object, after: delay)
+  }
+
+  /// Calls a method on the main thread.
+  ///
+  /// - Parameter wait: Whether to return only after the method has, which on the main thread is then called at once;
+  ///   otherwise it is called when the main queue gets round to it.
+  public nonisolated func performSelector(
+    onMainThread selector: Selector,
+    with object: Any?,
+    waitUntilDone wait: Bool
+  ) {
+    // As on iOS the caller hands over the object and doesn't use it meanwhile.
+    nonisolated(unsafe) let (receiver, object) = (self, object)
+    if !wait { return DispatchQueue.main.async { selector.call(on: receiver, object) } }
+    if MainQueueMark.isHere {
+      selector.call(on: receiver, object)
+    } else {
+      DispatchQueue.main.sync { _ = selector.call(on: receiver, object) }
+    }
+  }
+
+  private nonisolated func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let result, !(result is Void) else { return nil }
+    let returned: AnyObject? = result as? NSObject ?? (type(of: result) is AnyClass ? result as AnyObject : nil)
+    guard let returned else { return nil }
+    // As nothing is released later by itself on Linux, the main queue does it once it gets round to it.
+    nonisolated(unsafe) let object = returned
+    DispatchQueue.main.async { withExtendedLifetime(object) {} }
+    return .passUnretained(object)
+  }
+}
+
+extension NSObject {
+  /// Cancels all calls that `target` was to get by `perform(_:with:afterDelay:)`.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    PerformRequest.cancel { $0 === target as AnyObject }
+  }
+
+  /// Cancels the calls of a method with an argument that `target` was to get by `perform(_:with:afterDelay:)`.
+  ///
+  /// As on iOS, they are cancelled whose argument equals `argument`; objects of classes that aren't `NSObject`s are equal
+  /// if they are the same.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object argument: Any?) {
+    PerformRequest.cancel {
+      $0 === target as AnyObject
+    } where: {
+      $0 == selector && isEqual($1, argument)
+    }
+  }
+
+  private class func isEqual(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+    return a as AnyObject === b as AnyObject
+  }
+}
+
+/// Methods that are to be called later.
+private enum PerformRequest {
+  private struct Request {
+    let number: Int
+    let target: AnyObject
+    let selector: Selector
+    let argument: Any?
+    let call: any ScheduledCall
+  }
+
+  private static var requests: [Request] = []
+  private static var lastNumber = 0
+
+  static func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+    lastNumber += 1
+    let number = lastNumber
+    let call = UIApplication.shared.platform.schedule(after: max(0, delay)) {
+      requests.removeAll { $0.number == number }
+      selector.call(on: target, argument)
+    }
+    requests.append(
+      Request(number: number, target: target, selector: selector, argument: argument, call: call)
+    )
+  }
+
+  static func cancel(
+    _ isTarget: (AnyObject) -> Bool,
+    where matches: (Selector, Any?) -> Bool = { _, _ in true }
+  ) {
+    let ended = requests.filter { isTarget($0.target) && matches($0.selector, $0.argument) }
+    requests.removeAll { request in ended.contains { $0.number == request.number } }
+    for request in ended { request.call.cancel() }
+  }
+}

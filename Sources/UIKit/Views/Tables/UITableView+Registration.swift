@@ -1,0 +1,25 @@
+extension UITableView {
+  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and standard error
+  /// tells so; nil removes the registration.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return list.pool.register(identifier, make: nil) }
+    list.pool.register(identifier) { identifier in
+      _ = nib.instantiate(withOwner: nil)
+      return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+  }
+
+  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let type = cellClass as? UITableViewCell.Type
+    precondition(cellClass == nil || type != nil, "a table's cells are of a class of UITableViewCell")
+    register(type, forCellReuseIdentifier: identifier)
+  }
+
+  /// Registers a class for headers and footers with this reuse identifier, where its type isn't known to the compiler.
+  public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let type = viewClass as? UITableViewHeaderFooterView.Type
+    precondition(viewClass == nil || type != nil, "headers are of a class of UITableViewHeaderFooterView")
+    register(type, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+}

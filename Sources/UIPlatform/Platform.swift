@@ -1,0 +1,104 @@
+import Foundation
+import UIFoundation
+
+/// Everything the toolkit needs of the machine: windows, time, fonts and the clipboard.
+///
+/// The X11 driver is one; the test harness, with a clock that is moved by hand, is another.
+@preconcurrency @MainActor
+public protocol Platform: AnyObject {
+  /// Seconds on a clock that never goes back. Within a frame use `UIApplication.frameTime` instead.
+  var now: TimeInterval { get }
+
+  /// Text measuring.
+  var fonts: any FontProvider { get }
+
+  /// The clipboard.
+  var pasteboard: any PasteboardProvider { get }
+
+  /// The desktop's appearance, `.unspecified` when it has none.
+  var userInterfaceStyle: UIUserInterfaceStyle { get }
+
+  /// Whether the desktop asks for less motion.
+  var prefersReducedMotion: Bool { get }
+
+  /// Whether a hardware keyboard is attached. Call `UIApplication.hardwareKeyboardDidChange()` after a change.
+  var hasHardwareKeyboard: Bool { get }
+
+  /// How much larger than usual everything is drawn, in all windows; at first 1.
+  var zoom: CGFloat { get set }
+
+  /// The desktop around the app's windows; nil where there is none.
+  var desktop: (any DesktopProvider)? { get }
+
+  /// Opens web pages and files in other programs; nil where nothing can.
+  var opener: (any URLOpener)? { get }
+
+  /// Opens a native window, not yet shown.
+  func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
+
+  /// Asks for one call of `UIApplication.displayDidTick(at:)` at the display's next tick. When windows asked for frames
+  /// it is called before them, in any case.
+  func requestTick()
+
+  /// Calls `body` once, `delay` seconds from now, between events.
+  func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall
+
+  /// Calls `body` once, after the current frame has been sent to the screen: when no event, timer or frame is pending,
+  /// at the latest before the program sleeps. For work that can wait.
+  func afterFrame(_ body: @escaping () -> Void)
+
+  /// Called when a page, a window or a long text has gone: what it took is worth returning to the system when there is time.
+  func memoryWasFreed()
+
+  /// Ends the program's event loop.
+  func terminate()
+}
+
+extension Platform {
+  /// Does nothing by default.
+  public func memoryWasFreed() {}
+}
+
+/// A scheduled call.
+@preconcurrency @MainActor
+public protocol ScheduledCall: AnyObject {
+  /// Prevents the call; does nothing when it has happened.
+  func cancel()
+}
+
+/// The clipboard, and the primary selection that X11 pastes with the middle button.
+@preconcurrency @MainActor
+public protocol PasteboardProvider: AnyObject {
+  /// Offers `string` to other programs.
+  func setString(_ string: String, in selection: PasteboardSelection)
+
+  /// Offers text that is made when another program asks for it.
+  func setString(of promise: TextPromise, in selection: PasteboardSelection)
+
+  /// Asks for text; `completion` gets nil when there is none or its owner doesn't answer in time.
+  func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void)
+
+  /// Asks for text that is secret where it is pasted; `completion` gets its UTF-16 units, none if there is no text.
+  ///
+  /// `completion` overwrites the units in memory, so that nothing else may refer to that array, nor keep another copy;
+  /// neither may a string, which can't be overwritten.
+  func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void)
+
+  /// Whether there was no text at the last answer because it would have been too long. By default never.
+  var wasTooLong: Bool { get }
+}
+
+extension PasteboardProvider {
+  /// Never.
+  public var wasTooLong: Bool { false }
+}
+
+/// One of the desktop's selections.
+public nonisolated enum PasteboardSelection: Sendable {
+  /// The clipboard, set by Ctrl+C.
+  case clipboard
+  /// The primary selection, set by selecting text.
+  case primary
+  /// The text that the pointer has dropped on a window of this program.
+  case drag
+}

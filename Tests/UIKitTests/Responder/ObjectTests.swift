@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("UIKit's classes are objects of Foundation")
+struct ObjectTests {
+  private final class Watcher: NSObject, UITextFieldDelegate {
+    var began: [UITextField] = []
+    func textFieldDidBeginEditing(_ textField: UITextField) { began.append(textField) }
+  }
+
+  private final class Badge: UIView {
+    nonisolated override var description: String { "a badge" }
+  }
+
+  private final class Person: UIView {
+    let name: String
+    init(_ name: String) {
+      self.name = name
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? Person)?.name == name }
+    nonisolated override var hash: Int { name.hashValue }
+  }
+
+  @Test("kinds, equality and sets work as in Objective-C")
+  func identity() {
+    let (field, label): (UIView, UIView) = (UITextField(), UILabel())
+    #expect(field.isKind(of: UITextField.self) && field.isKind(of: UIView.self) && !label.isKind(of: UIControl.self))
+    #expect(field.isMember(of: UITextField.self) && !field.isMember(of: UIView.self))
+    #expect(field.isEqual(field) && !field.isEqual(label) && field != label)
+    #expect([field, label].contains(label) && [field, label].firstIndex(of: label) == 1)
+    #expect(Set<UIView>([field, label, field]).count == 2 && field.hash == field.hash)
+    let objects: [any NSObjectProtocol] = [
+      field, UIViewController(), UITapGestureRecognizer(), UIBarButtonItem(), UINavigationItem(title: ""),
+      UITabBarItem(), UILayoutGuide(), UIApplication.shared,
+    ]
+    #expect(objects.allSatisfy { $0.isEqual($0) })
+  }
+
+  @Test("a subclass may decide what is equal, and what describes it")
+  func overrides() {
+    #expect(Person("Ada") == Person("Ada") && Set([Person("Ada"), Person("Ada")]).count == 1)
+    #expect("\(Badge())" == "a badge" && Badge().debugDescription == "a badge")
+  }
+
+  @Test("a delegate may be an object of Foundation")
+  func delegate() {
+    let (field, watcher) = (UITextField(), Watcher())
+    let app = Harness { field }
+    app.settle()
+    field.delegate = watcher
+    field.becomeFirstResponder()
+    #expect(watcher.began == [field])
+  }
+
+  @Test("images and guides are equal to themselves alone")
+  func images() {
+    let (a, b) = (UIImage(), UIImage())
+    #expect(a == a && a != b && Set([a, b, a]).count == 2)
+    #expect(Set([UILayoutGuide(), UILayoutGuide()]).count == 2)
+  }
+
+  @Test("an index path of Foundation's old kind names a row, too")
+  func indexPaths() {
+    let path = NSIndexPath(row: 3, section: 1)
+    #expect(path.row == 3 && path.item == 3 && path.section == 1)
+    #expect(path as IndexPath == IndexPath(row: 3, section: 1))
+  }
+}

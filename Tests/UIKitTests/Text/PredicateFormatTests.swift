@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite("Predicates that check what was typed")
+struct PredicateFormatTests {
+  private func isEmail(_ text: String?) -> Bool {
+    let regex = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"
+    return NSPredicate(format: "SELF MATCHES %@", regex).evaluate(with: text)
+  }
+
+  @Test("a regular expression has to match the whole text")
+  func matches() {
+    #expect(isEmail("ada@example.org"))
+    #expect(!isEmail("ada@example.org, or so") && !isEmail("ada") && !isEmail("") && !isEmail(nil))
+    #expect(NSPredicate(format: "SELF MATCHES[c] %@", "[a-z]+|x").evaluate(with: "ADA"))
+    #expect(!NSPredicate(format: "SELF MATCHES %@", "a|ab").evaluate(with: "abc"))
+  }
+
+  @Test("beginnings, ends and parts are compared, with or without case and accents")
+  func parts() {
+    #expect(NSPredicate(format: "self beginswith %@", "Ad").evaluate(with: "Ada"))
+    #expect(!NSPredicate(format: "SELF BEGINSWITH %@", "da").evaluate(with: "Ada"))
+    #expect(NSPredicate(format: "SELF ENDSWITH[c] %@", "DA").evaluate(with: "Ada"))
+    #expect(NSPredicate(format: "SELF CONTAINS[cd] %@", "CAFE").evaluate(with: "Mon café"))
+    #expect(!NSPredicate(format: "SELF CONTAINS %@", "cafe").evaluate(with: "Mon café"))
+    #expect(["Ada", "Bob"].filter { NSPredicate(format: "SELF == %@", "Ada").evaluate(with: $0) } == ["Ada"])
+  }
+}
