@@ -40,6 +40,9 @@ final class Part {
   let isExtension: Bool
   var members: [Member] = []
 
+  /// Its modifiers.
+  var words: [String] { syntax.modifiers.map(\.name.text) }
+
   init(type: TypeRecord, file: SourceFile, syntax: any DeclGroupSyntax, isExtension: Bool) {
     self.type = type
     self.file = file
@@ -101,8 +104,9 @@ final class Declarations {
       if let type = type((outer + [name]).joined(separator: "."), from: file), type.kind != .external || outer.isEmpty {
         return type
       }
-      guard outer.popLast() != nil else { return nil }
+      guard outer.popLast() != nil else { break }
     }
+    return aliases[name].map(Self.name).flatMap { $0 == name ? nil : type($0, from: file) }
   }
 
   fileprivate func record(_ path: String, in file: SourceFile, isPrivate: Bool) -> TypeRecord {
@@ -125,13 +129,15 @@ final class Declarations {
     type.inherited.flatMap { entry, part in names(in: entry.type).map { ($0, entry, part) } }
   }
 
-  private func names(in type: TypeSyntax) -> [String] {
-    if let attributed = type.as(AttributedTypeSyntax.self) { return names(in: attributed.baseType) }
+  /// The names in a type, without those in `seen`, of which it is an alias.
+  private func names(in type: TypeSyntax, seen: Set<String> = []) -> [String] {
+    if let attributed = type.as(AttributedTypeSyntax.self) { return names(in: attributed.baseType, seen: seen) }
     if let composition = type.as(CompositionTypeSyntax.self) {
-      return composition.elements.flatMap { names(in: $0.type) }
+      return composition.elements.flatMap { names(in: $0.type, seen: seen) }
     }
     let name = Self.name(of: type)
-    return aliases[name].map { names(in: $0) } ?? [name]
+    guard let alias = aliases[name], byPath[name] == nil, !seen.contains(name) else { return [name] }
+    return names(in: alias, seen: seen.union([name]))
   }
 
   /// A type's name without the arguments of generic types.
@@ -172,14 +178,17 @@ final class Declarations {
   }
 
   /// The protocols of the sources that a type conforms to by itself, with what says so.
-  func protocols(of type: TypeRecord) -> [(type: TypeRecord, entry: InheritedTypeSyntax, part: Part)] {
+  func protocols(
+    of type: TypeRecord,
+    seen: [TypeRecord] = []
+  ) -> [(type: TypeRecord, entry: InheritedTypeSyntax, part: Part)] {
     var result: [(type: TypeRecord, entry: InheritedTypeSyntax, part: Part)] = []
     for (name, entry, part) in inheritedNames(of: type) {
       guard let found = self.type(named: name, in: outer(type), from: part.file), found.kind == .protocolType,
-        found !== type
+        found !== type, !seen.contains(where: { $0 === found })
       else { continue }
       result.append((found, entry, part))
-      result += protocols(of: found).map { ($0.type, entry, part) }
+      result += protocols(of: found, seen: seen + [type]).map { ($0.type, entry, part) }
     }
     return result
   }
@@ -237,7 +246,7 @@ private final class Collector: ActiveVisitor {
         isAsync: effects?.asyncSpecifier != nil,
         isOptional: words.contains("optional"),
         isOverride: words.contains("override"),
-        isPrivate: words.contains("private") || words.contains("fileprivate"),
+        isPrivate: !["private", "fileprivate"].allSatisfy { !words.contains($0) && !part.words.contains($0) },
         syntax: DeclSyntax(node),
         part: part
       )

@@ -24,7 +24,7 @@ extension SourceFile {
   func rendered(_ part: Range<Int>, _ style: Style) -> String {
     var result = ""
     var offset = part.lowerBound
-    for edit in effectiveEdits(in: part) {
+    for edit in style == .sources ? joined(effectiveEdits(in: part)) : effectiveEdits(in: part) {
       let range = style == .sources && edit.text.isEmpty ? widened(edit.range) : edit.range
       guard range.lowerBound >= offset else { continue }
       result += text(offset..<range.lowerBound) + edit.text
@@ -56,6 +56,19 @@ extension SourceFile {
       result.append(edit)
     }
     return result
+  }
+
+  /// The same, where removals with nothing but spaces between them are one.
+  private func joined(_ edits: [Edit]) -> [Edit] {
+    edits.reduce(into: []) { result, edit in
+      if let last = result.last, last.text.isEmpty, edit.text.isEmpty, last.range.upperBound <= edit.range.lowerBound,
+        bytes[last.range.upperBound..<edit.range.lowerBound].allSatisfy({ $0 == UInt8(ascii: " ") })
+      {
+        result[result.count - 1] = Edit(range: last.range.lowerBound..<edit.range.upperBound, text: "")
+      } else {
+        result.append(edit)
+      }
+    }
   }
 
   /// What follows a replacement, so that the rest keeps its place.

@@ -8,7 +8,7 @@ struct AttributeTests {
       """
       import UIKit
 
-      @objcMembers
+      @IBDesignable @objcMembers
       final class Form: UIViewController {
         @IBOutlet weak var name: UITextField!
         @IBOutlet private var fields: [UITextField]!

@@ -3,10 +3,14 @@ import UIKit
 import VirtualKeyboard
 
 @MainActor func screen(_ name: String) -> UIViewController? {
-  name == "guests" ? UINavigationController(rootViewController: GuestListViewController()) : nil
+  switch name {
+  case "guests": UINavigationController(rootViewController: GuestListViewController())
+  case "account": AccountViewController()
+  default: nil
+  }
 }
 
 let recorder = Recorder(open: { screen($0) })
-recorder.sceneNames = ["guests"]
+recorder.sceneNames = ["guests", "account"]
 recorder.prepareScene = { scene, _ in VirtualKeyboard.install(in: scene) }
 exit(RecordCommand(recorder).run(Array(CommandLine.arguments.dropFirst())))

@@ -6,24 +6,31 @@ import PackageDescription
 let products = ["Recorder", "UIKit", "VirtualKeyboard"]
 let dependencies = products.map { Target.Dependency.product(name: $0, package: "KeyboardAssistant") }
 
-func screen(_ name: String, _ settings: [SwiftSetting] = []) -> Target {
-  .executableTarget(
-    name: name,
-    dependencies: dependencies,
-    exclude: ["iOS"],
-    swiftSettings: settings,
-    plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
-  )
-}
-
 let package = Package(
   name: "Ported",
   dependencies: [
     .package(name: "KeyboardAssistant", path: "../../..")
   ],
   targets: [
-    screen("Swift5", [.swiftLanguageMode(.v5)]),
-    screen("Swift6"),
-    screen("Isolated", [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "Swift5",
+      dependencies: dependencies,
+      exclude: ["iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
+    ),
+    .executableTarget(
+      name: "Swift6",
+      dependencies: dependencies,
+      exclude: ["iOS"],
+      plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
+    ),
+    .executableTarget(
+      name: "Isolated",
+      dependencies: dependencies,
+      exclude: ["iOS"],
+      swiftSettings: [.defaultIsolation(MainActor.self)],
+      plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
+    ),
   ]
 )
