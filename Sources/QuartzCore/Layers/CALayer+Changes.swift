@@ -64,6 +64,13 @@ extension CALayer {
   /// Asks for a part of the layer, in its own coordinates, to be drawn again in the next frame.
   public final func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
+    invalidateDrawing(rect)
+    setContentNeedsDisplay(rect)
+  }
+
+  /// The same for what isn't kept of the content: a text that is edited.
+  package final func setContentNeedsDisplay(_ rect: CGRect) {
+    guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
     if render.repaint == nil { markAncestorsChanged() } else { treeOwner?.requestFrame() }
   }
@@ -79,6 +86,7 @@ extension CALayer {
 
   /// The same for the layer and those of the app's own inside, because the appearance changed.
   package final func setTreeNeedsRepaint() {
+    invalidateDrawing(modelBounds)
     setNeedsRepaint(contentRect.union(modelBounds))
     for layer in children where layer.owner == nil { layer.setTreeNeedsRepaint() }
   }
@@ -183,5 +191,5 @@ package final class RootLayer: CALayer {
     return pendingDamage
   }
 
-  override var drawsContent: Bool { false }
+  override var keepsDrawing: Bool { false }
 }

@@ -115,7 +115,7 @@ open class UIControl: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIControl.self }
 
   open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
 

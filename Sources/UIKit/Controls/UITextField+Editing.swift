@@ -94,7 +94,7 @@ extension UITextField: UITextInput, EditorInput {
     placeText(changedFrom: unchanged)
     if wasEmpty != !hasText {
       setNeedsLayout()
-      setNeedsDisplay()
+      setContentNeedsDisplay(bounds)
     }
     updateNaturalSize()
   }

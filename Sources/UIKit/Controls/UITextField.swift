@@ -243,7 +243,8 @@ open class UITextField: UIControl {
   /// The area that the border is drawn around.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The area of the text while it isn't being edited.
+  /// The area of the text while it isn't being edited. What is left free around it, here and in the other two areas, is part
+  /// of the field's natural size.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
   /// The area of the text while it is being edited.
@@ -260,6 +261,18 @@ open class UITextField: UIControl {
 
   /// The area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingArea(in: bounds) }
+
+  /// Draws the text into `rect` while it isn't edited; what is edited is drawn by the field.
+  ///
+  /// `rect` is ``textRect(forBounds:)``. To call super with another one moves the text there.
+  open func drawText(in rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext() { drawRestingText(in: rect, context: context) }
+  }
+
+  /// Draws the placeholder of an empty field into `rect`, which is ``placeholderRect(forBounds:)``.
+  open func drawPlaceholder(in rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext() { drawRestingPlaceholder(in: rect, context: context) }
+  }
 
   /// The space between border and text, in points.
   var borderInsets: UIEdgeInsets { borderStyle.insets }
@@ -327,6 +340,8 @@ open class UITextField: UIControl {
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }
+  override var mayDraw: Bool { type(of: self) != UITextField.self }
+  override var contentIsAboveBack: Bool { true }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawField(rect, in: context) }
 

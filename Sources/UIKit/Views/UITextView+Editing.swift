@@ -86,7 +86,7 @@ extension UITextView: UITextInput, EditorInput {
       styleNewText(range, change)
       let unchanged = editor.storage.boundary(before: range.lowerBound)
       repaint(layout.textChanged(range, newLength: change.newLength), from: unchanged)
-      if showsPlaceholder != !hasText { setNeedsDisplay() }
+      if showsPlaceholder != !hasText { setContentNeedsDisplay(bounds) }
       showsPlaceholder = !hasText
       updateContentSize()
     }

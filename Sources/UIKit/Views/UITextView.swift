@@ -315,6 +315,8 @@ open class UITextView: UIScrollView {
   }
 
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
+  override var mayDraw: Bool { type(of: self) != UITextView.self }
+  override var contentIsAboveBack: Bool { true }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }
   override func contentSizeWasSolved(_ size: CGSize) {}

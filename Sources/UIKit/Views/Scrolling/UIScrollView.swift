@@ -259,5 +259,5 @@ open class UIScrollView: UIView {
   /// Whether dragged text that is held near an edge scrolls.
   var scrollsUnderDraggedText: Bool { isScrollEnabled }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIScrollView.self }
 }
