@@ -158,8 +158,9 @@ extension UITextView {
   }
 
   private func drawPlaceholder(_ rect: CGRect, in context: CGContext) {
-    guard let placeholder, !placeholder.isEmpty else { return }
-    let layout = placeholderLayout ?? TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .words)
+    guard let promptWhenEmpty, !promptWhenEmpty.isEmpty else { return }
+    let storage = TextStorage(promptWhenEmpty)
+    let layout = placeholderLayout ?? TextLayout(storage: storage, font: usedFont, wrapping: .words)
     placeholderLayout = layout
     layout.width = lineWidth(inWidth: bounds.width)
     layout.alignment = textAlignment

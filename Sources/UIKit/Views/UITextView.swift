@@ -68,9 +68,11 @@ open class UITextView: UIScrollView {
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { styleChanged() } } }
 
-  /// The text that is shown while the view is empty. Ours, not UIKit's.
-  open var placeholder: String? {
+  /// The text that is shown while the view is empty, as a field's placeholder is. Ours, not UIKit's: its name leaves
+  /// `placeholder` to the many subclasses that have their own.
+  public final var promptWhenEmpty: String? {
     didSet {
+      guard oldValue != promptWhenEmpty else { return }
       placeholderLayout = nil
       setNeedsDisplay()
     }
