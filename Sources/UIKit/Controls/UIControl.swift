@@ -117,7 +117,7 @@ open class UIControl: UIView {
 
   override var mayDraw: Bool { type(of: self) != UIControl.self }
 
-  open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
+  open override var canBecomeFocused: Bool { isEnabled && (isPressedByKeys || super.canBecomeFocused) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

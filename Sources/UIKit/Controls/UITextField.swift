@@ -120,7 +120,8 @@ open class UITextField: UIControl {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins.
+  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins. Of a secret
+  /// field iOS empties the text like that in any case; here this decides.
   open var clearsOnInsertion = false
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
@@ -177,6 +178,9 @@ open class UITextField: UIControl {
   /// Nothing can be undone in a field that has ever been secret. Strings can't be overwritten: each ``text`` that an
   /// app reads or sets, and each that its delegate is asked about, is a copy that stays in memory until that is used
   /// for something else.
+  ///
+  /// What is typed after the field was left and is edited again is added, as in every program on a desktop; on iOS the first
+  /// key empties a secret field. ``clearsOnInsertion`` does that here, too.
   open var isSecureTextEntry: Bool {
     get { secret != nil }
     set { if newValue != isSecureTextEntry { setSecrecy(newValue) } }
@@ -356,6 +360,7 @@ open class UITextField: UIControl {
 
   override func openOwnMenu() -> Bool { openEditMenu() }
   override package var caretInWindow: CGRect? { caretRectInWindow }
+  override var typesByItself: Bool { true }
   override package var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {

@@ -332,6 +332,7 @@ open class UITextView: UIScrollView {
 
   override func openOwnMenu() -> Bool { openEditMenu() }
   override package var caretInWindow: CGRect? { caretRectInWindow }
+  override var typesByItself: Bool { true }
   override package var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {

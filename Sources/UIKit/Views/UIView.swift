@@ -258,8 +258,9 @@ open class UIView: UIResponder {
 
   // MARK: - Focus hooks
 
-  /// Whether Tab can bring keyboard focus here; false unless overridden.
-  open var canBecomeFocused: Bool { false }
+  /// Whether Tab can bring keyboard focus here; unless overridden, only in inputs (``UIKeyInput``) that can become first
+  /// responder.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder && self is any UIKeyInput }
 
   /// Whether Tab stays inside while the view is shown: true for presented views.
   package var confinesFocus: Bool { false }
