@@ -45,6 +45,9 @@ open class CAGradientLayer: CALayer {
 
   override var clipsContent: Bool { true }
 
+  override var drawsContent: Bool { true }
+  override var keepsDrawing: Bool { false }
+
   open override func draw(in ctx: CGContext) {
     let (bounds, colors) = (presentedBounds, shownColors(ctx.traits))
     guard !colors.isEmpty, !bounds.isVoid else { return }

@@ -19,7 +19,10 @@ extension CALayer {
   }
 
   /// Whether the layer draws anything of its own above its background.
-  final var hasContent: Bool {
+  final var hasContent: Bool { paintsContent || mayHaveDrawing }
+
+  /// Whether it draws anything above its background that isn't kept.
+  final var paintsContent: Bool {
     if let owner, owner.layerHasContent { return true }
     return style?.contents != nil || drawsContent
   }
@@ -41,9 +44,8 @@ extension CALayer {
 
   /// Whether the content has to be clipped apart from the layers inside.
   final var clipsContentAlone: Bool {
-    guard clipsContent || modelClips && (contents != nil || drawsContent || owner?.layerClipsContent == true) else {
-      return false
-    }
+    let isOwn = contents != nil || drawsContent || keepsDrawing
+    guard clipsContent || modelClips && (isOwn || owner?.layerClipsContent == true) else { return false }
     return clippingCorners == .square && (presentedCorners != .square || !presentedBounds.covers(contentRect))
   }
 

@@ -66,6 +66,13 @@ extension CALayer {
   /// Asks for a part of the layer, in its own coordinates, to be drawn again in the next frame.
   public final func setNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
+    invalidateDrawing(rect)
+    setContentNeedsDisplay(rect)
+  }
+
+  /// The same for what isn't kept of the content: a text that is edited.
+  package final func setContentNeedsDisplay(_ rect: CGRect) {
+    guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
     if render.repaint == nil { markAncestorsChanged() } else { treeOwner?.requestFrame() }
   }
@@ -81,6 +88,7 @@ extension CALayer {
 
   /// Has the layer, and the app's own layers inside, painted again, because the appearance changed.
   package final func setTreeNeedsRepaint() {
+    invalidateDrawing(modelBounds)
     setNeedsRepaint(contentRect.union(modelBounds))
     for layer in children where layer.owner == nil { layer.setTreeNeedsRepaint() }
   }
@@ -191,5 +199,5 @@ package final class RootLayer: CALayer {
     return pendingDamage
   }
 
-  override var drawsContent: Bool { false }
+  override var keepsDrawing: Bool { false }
 }

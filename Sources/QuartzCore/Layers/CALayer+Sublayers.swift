@@ -15,12 +15,15 @@ extension CALayer {
   /// Adds a layer in front of the others, removing it from where it was.
   public final func addSublayer(_ layer: CALayer) { insertAnyLayer(layer, at: nil) }
 
-  /// Adds a layer at a position, 0 for the back.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) { insertAnyLayer(layer, at: Int(index)) }
+  /// Adds a layer at a position, 0 for the back: behind the text of a text field or text view, too.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insertAnyLayer(layer, at: Int(index), atBack: index == 0)
+  }
 
   /// Adds a layer behind another one.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertAnyLayer(layer, at: index(of: sibling, without: layer) ?? 0)
+    let index = index(of: sibling, without: layer)
+    insertAnyLayer(layer, at: index ?? 0, atBack: index == nil)
   }
 
   /// Adds a layer in front of another one.
@@ -47,14 +50,16 @@ extension CALayer {
     damageTree()
     parent.changeChildren { children in children.removeAll { $0 === self } }
     parent.removeMark(of: self)
+    isBehindContent = false
+    parent.hasLayersBehindContent = parent.children.first?.isBehindContent == true
     storedSuperlayer = nil
     render.isKnown = false
   }
 
   /// Adds a layer; a view's to another view's with the view.
-  private func insertAnyLayer(_ layer: CALayer, at index: Int?) {
+  private func insertAnyLayer(_ layer: CALayer, at index: Int?, atBack: Bool = false) {
     if let owner, let other = layer.owner { return owner.insertForLayer(other, at: index) }
-    insert(layer, at: index)
+    insert(layer, at: index, atBack: atBack)
   }
 
   /// Places the layers inside again before the next frame.
@@ -73,11 +78,11 @@ extension CALayer {
 
   // MARK: - Internal
 
-  /// Adds a layer in front of all, or at an index of the layers inside.
-  package final func insert(_ layer: CALayer, at index: Int?) {
+  /// Adds a layer in front of all, or at an index of the layers inside; `atBack`, behind the content, too.
+  package final func insert(_ layer: CALayer, at index: Int?, atBack: Bool = false) {
     precondition(layer !== self && !layer.isAround(self), "a layer can't be put inside itself")
     guard layer.storedSuperlayer !== self else {
-      return changeOrder(of: layer) { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
+      return changeOrder(of: layer, atBack: atBack) { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     }
     layer.remove()
     layer.masked?.mask = nil
@@ -85,18 +90,29 @@ extension CALayer {
     changeChildren { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     layer.storedSuperlayer = self
     layer.recordDepth()
+    arrange(layer, atBack)
     layer.orderChanged()
     if layer.render.needsLayout { layer.setNeedsLayout() }
   }
 
-  /// Puts a layer, which isn't in the list that `change` gets, elsewhere among those inside.
-  package final func changeOrder(of layer: CALayer, _ change: (inout [CALayer]) -> Void) {
+  /// Puts a layer, which isn't in the list that `change` gets, elsewhere among those inside; `atBack`, behind the content,
+  /// too.
+  package final func changeOrder(of layer: CALayer, atBack: Bool = false, _ change: (inout [CALayer]) -> Void) {
     guard layer.storedSuperlayer === self else { return }
     changeChildren { layers in
       layers.removeAll { $0 === layer }
       change(&layers)
     }
+    arrange(layer, atBack)
     layer.orderChanged()
+  }
+
+  /// Decides whether a layer that was put among the others is behind the content: at the very back, or behind one that is.
+  private func arrange(_ layer: CALayer, _ atBack: Bool) {
+    guard atBack || hasLayersBehindContent, owner?.layerContentIsAboveBack == true else { return }
+    let next = children.firstIndex { $0 === layer }.flatMap { children.dropFirst($0 + 1).first }
+    layer.isBehindContent = atBack || next?.isBehindContent == true
+    hasLayersBehindContent = children.first?.isBehindContent == true
   }
 
   /// Places what is inside the layers of the app's own, from here on inwards, where it has to be.

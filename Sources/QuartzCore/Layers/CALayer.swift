@@ -25,11 +25,21 @@ open class CALayer {
   /// Whether the layer scrolls its content, so that the ``RenderState`` of those inside is in content coordinates.
   package final var scrollsContent = false
 
+  /// Whether the layer is behind the content of the one around, as what an app puts at the back of a text field's is.
+  final var isBehindContent = false
+  /// Whether a layer inside has that.
+  final var hasLayersBehindContent = false
+
   /// The view that the layer draws for; nil for a layer of the app's own.
   package final weak var owner: (any LayerOwner)?
 
   /// Draws the layer's content, and lays out the layers inside; a view's layer has its view for that.
-  open weak var delegate: (any CALayerDelegate)? { didSet { appearanceChanged() } }
+  open weak var delegate: (any CALayerDelegate)? {
+    didSet {
+      invalidateDrawing(modelBounds)
+      appearanceChanged()
+    }
+  }
 
   package final internal(set) weak var storedSuperlayer: CALayer?
   /// The layers inside, from back to front.
@@ -49,16 +59,20 @@ open class CALayer {
 
   // MARK: - Hooks
 
-  /// Draws the layer's content below those inside; the delegate does it, unless overridden. Called only if the layer is
-  /// damaged.
+  /// Draws the layer's content below those inside; the delegate does it, unless overridden.
+  ///
+  /// What it draws is kept: it is called again after ``setNeedsDisplay()``, and for another size, scale or appearance.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Places the layers inside; the delegate does it, unless overridden. Called before a frame, when the bounds have changed
   /// or after ``setNeedsLayout()``.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Whether ``draw(in:)`` draws anything: true for layers of the app's own classes, and those with a delegate.
-  var drawsContent: Bool { type(of: self) != CALayer.self || delegate != nil }
+  /// Whether ``draw(in:)`` draws anything that isn't kept, and so is called whenever the layer is damaged.
+  var drawsContent: Bool { false }
+
+  /// Whether what ``draw(in:)`` draws is kept: true for layers of the app's own classes, and those with a delegate.
+  var keepsDrawing: Bool { type(of: self) != CALayer.self || delegate != nil }
 
   /// The rectangle that content is drawn in, in the layer's coordinates.
   var contentRect: CGRect { presentedBounds }
@@ -136,6 +150,7 @@ open class CALayer {
       guard old != new else { return }
       modelBounds = new
       if old.origin != new.origin { propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin)) }
+      if old.size != new.size { render.drawing = .unknown }
       if old.size != new.size { propertyChanged(.boundsSize, from: .init(old.size), to: .init(new.size)) }
       if let owner { owner.layerBoundsChanged(from: old) } else if old.size != new.size { setNeedsLayout() }
     }
@@ -269,15 +284,22 @@ package protocol LayerOwner: AnyObject {
 
   /// Whether the view's content is clipped at its corners where the view clips.
   var layerClipsContent: Bool { get }
-  /// Whether the view draws anything apart from background, border and shadow.
+  /// Whether ``drawLayer(_:in:)`` draws anything.
   var layerHasContent: Bool { get }
+  /// Whether ``drawOwn(_:)`` may draw anything.
+  var layerMayDraw: Bool { get }
+  /// Whether what ``drawLayer(_:in:)`` draws is above the layers that are put at the back, as if it had a layer of its own.
+  var layerContentIsAboveBack: Bool { get }
   /// The traits of the view.
   var traitCollection: UITraitCollection { get }
   /// Whether the view is in a window, so that changes of it can be seen.
   var isInWindow: Bool { get }
 
-  /// Draws the part `rect` of the view's content, in its own coordinates.
+  /// Draws the part `rect` of the toolkit's content of the view, in its own coordinates.
   func drawLayer(_ rect: CGRect, in context: CGContext)
+
+  /// Has the app's own code draw the part `rect` of the view in the current context, to be kept.
+  func drawOwn(_ rect: CGRect)
 
   /// Removes the view from its parent; false if it has none.
   func removeForLayer() -> Bool

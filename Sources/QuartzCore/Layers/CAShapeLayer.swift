@@ -131,6 +131,9 @@ open class CAShapeLayer: CALayer {
     strokeEnd = layer.presented(.strokeEnd)?.scalar ?? layer.strokeEnd
   }
 
+  override var drawsContent: Bool { true }
+  override var keepsDrawing: Bool { false }
+
   open override func draw(in ctx: CGContext) {
     guard let path else { return }
     if let color = presented(.fillColor)?.color ?? fillColor {

@@ -36,6 +36,9 @@ open class CATextLayer: CALayer {
 
   nonisolated deinit {}  // For the reason given in CALayer.
 
+  override var drawsContent: Bool { true }
+  override var keepsDrawing: Bool { false }
+
   open override func draw(in ctx: CGContext) {
     guard string != nil else { return }
     let bounds = presentedBounds

@@ -29,6 +29,8 @@ package struct RenderState {
   var ownedSpace = false
   /// The shortcut that paints the layer's content as long as nothing else changes.
   weak var repaint: ContentRepaint?
+  /// What the app's own code has drawn.
+  var drawing = DrawingState.unknown
   /// The cached picture of a layer that is scaled or rotated.
   var transformCache: LayerCache?
 

@@ -53,7 +53,13 @@ final class ContentRepaint {
 extension DisplayList {
   /// Where the origin of `layer` is on the canvas; nil if no item draws its content.
   fileprivate func origin(ofContentOf layer: CALayer) -> CGPoint? {
-    for case .content(let drawn, let origin, _, _) in items where drawn === layer { return origin }
+    for item in items {
+      switch item {
+      case .content(let drawn, let origin, _, _), .drawing(let drawn, let origin, _, _):
+        if drawn === layer { return origin }
+      default: break
+      }
+    }
     return nil
   }
 }

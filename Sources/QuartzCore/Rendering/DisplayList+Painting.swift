@@ -31,6 +31,9 @@ extension DisplayList.Item {
     case .content(let layer, let origin, let dirty, let traits):
       let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
       return dirty.isVoid ? nil : .content(layer, origin: origin, dirty: dirty, traits)
+    case .drawing(let layer, let origin, let dirty, let traits):
+      let dirty = dirty.intersection(damage.offset(by: CGPoint.zero - origin))
+      return dirty.isVoid ? nil : .drawing(layer, origin: origin, dirty: dirty, traits)
     case .shadow, .picture, .beginClip, .endClip, .beginGroup, .endGroup, .beginMask, .endMask: return self
     }
   }
@@ -46,6 +49,8 @@ extension DisplayList.Item {
         let visible = dirty.offset(by: origin)
         layer.drawContent(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
       }
+    case .drawing(let layer, let origin, let dirty, let traits):
+      layer.paintDrawing(dirty, at: origin, on: canvas, traits: traits)
     case .picture(let layer, let cache, let transform, let traits):
       let size = layer.contentRect
       canvas.drawCached(cache, size: size, transform: transform, alpha: layer.presentedAlpha) { picture, dirty in

@@ -16,6 +16,8 @@ struct DisplayList {
     case shadow(Shadow)
     /// A layer's own drawing within `dirty`, in its own coordinates, whose origin is at `origin` on the canvas.
     case content(CALayer, origin: CGPoint, dirty: CGRect, UITraitCollection)
+    /// The same of what the app's own code draws, which is kept.
+    case drawing(CALayer, origin: CGPoint, dirty: CGRect, UITraitCollection)
     /// A layer's cached picture, placed by the transform.
     case picture(CALayer, LayerCache, CGAffineTransform, UITraitCollection)
     /// Clips the following items, up to the matching end, to the rectangle.
@@ -153,8 +155,8 @@ struct DisplayList {
     if layer === omitted {
       gap = items.count
     } else {
-      addContent(of: layer, pass)
-      addChildren(of: layer, rect, pass)
+      addContent(of: layer, rect, pass)
+      addChildren(of: layer, rect, pass, behindContent: false)
     }
     let width = layer.hasStyle ? layer.presentedBorderWidth : 0
     guard isDamaged, width > 0 else { return }
@@ -186,17 +188,30 @@ struct DisplayList {
     items.append(fill)
   }
 
-  private mutating func addContent(of layer: CALayer, _ pass: Pass) {
+  /// Adds what the app's own code draws, the layers behind the content, and the content: a view's text is above all that.
+  private mutating func addContent(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
     let dirty = pass.damage.offset(by: CGPoint.zero - pass.origin).intersection(layer.contentRect)
-    guard !dirty.isVoid, layer.hasContent else { return }
-    let content = Item.content(layer, origin: pass.origin, dirty: dirty, pass.traits)
+    let hasDrawing = !dirty.isVoid && layer.mayHaveDrawing
+    let drawing = Item.drawing(layer, origin: pass.origin, dirty: dirty, pass.traits)
+    if hasDrawing, layer.owner != nil { add(drawing, of: layer, pass) }
+    if layer.hasLayersBehindContent { addChildren(of: layer, rect, pass, behindContent: true) }
+    if !dirty.isVoid, layer.paintsContent {
+      add(.content(layer, origin: pass.origin, dirty: dirty, pass.traits), of: layer, pass)
+    }
+    // The content of a layer of the app's own is a picture behind what it draws.
+    if hasDrawing, layer.owner == nil { add(drawing, of: layer, pass) }
+  }
+
+  /// Adds a layer's content, clipped by the layer's corners if they clip it.
+  private mutating func add(_ content: Item, of layer: CALayer, _ pass: Pass) {
     guard layer.clipsContentAlone else { return items.append(content) }
     let clip = layer.presentedBounds.offset(by: pass.origin)
     let area = clip.intersection(pass.damage)
     addGroup(in: area, alpha: 1, clip: clip, layer.presentedCorners) { $0.items.append(content) }
   }
 
-  private mutating func addChildren(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
+  /// Adds those of the layers inside that are behind the content, or those that aren't.
+  private mutating func addChildren(of layer: CALayer, _ rect: CGRect, _ pass: Pass, behindContent: Bool) {
     guard !layer.children.isEmpty else { return }
     var pass = pass
     let clips = (layer.modelClips || layer.scrollsContent) && !rect.covers(pass.damage)
@@ -205,7 +220,8 @@ struct DisplayList {
       guard !pass.damage.isVoid else { return }
     }
     let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
-    let children = includesUnknown ? layer.childrenInOrder : layer.children(meeting: damage)
+    var children = includesUnknown ? layer.childrenInOrder : layer.children(meeting: damage)
+    if layer.hasLayersBehindContent { children = children.filter { $0.isBehindContent == behindContent } }
     guard clips else { return add(children, pass) }
     addScope(.beginClip(rect), .endClip) { $0.add(children, pass) }
   }

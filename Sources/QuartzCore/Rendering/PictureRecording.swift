@@ -3,54 +3,76 @@ import UIFoundation
 /// The drawing operations of one moment, which can be repeated later, whatever has changed by then.
 package final class PictureRecording: Canvas {
   package let scale: CGFloat
-  private var steps: [(any Canvas) -> Void] = []
+  private var steps: [Step] = []
+
+  private struct Step {
+    /// What it may paint; nil for what holds for later steps, too.
+    let area: CGRect?
+    let perform: (any Canvas) -> Void
+  }
 
   /// Records what is drawn of `layer` and its children within its bounds, in its own coordinates.
-  package init(of layer: CALayer, traits: UITraitCollection) {
-    scale = traits.displayScale
+  package convenience init(of layer: CALayer, traits: UITraitCollection) {
+    self.init(scale: traits.displayScale)
     let list = DisplayList(pictureOf: layer, in: layer.presentedBounds, traits: traits)
     list.paint(on: self)
   }
 
-  private init(scale: CGFloat) { self.scale = scale }
+  /// Begins an empty recording.
+  init(scale: CGFloat) { self.scale = scale }
 
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
+  /// Whether nothing is painted.
+  var isEmpty: Bool { !steps.contains { $0.area != nil } }
+
   /// Draws it again.
   package func replay(on canvas: any Canvas) {
-    for step in steps { step(canvas) }
+    for step in steps { step.perform(canvas) }
+  }
+
+  /// Draws again, moved by `delta`, what may be seen within `area`, which is in points of `canvas`.
+  func replay(on canvas: any Canvas, movedBy delta: CGPoint, within area: CGRect) {
+    let target: any Canvas = delta == .zero ? canvas : MovedCanvas(canvas, by: delta)
+    let area = area.offset(by: CGPoint.zero - delta)
+    for step in steps where step.area?.meets(area) != false { step.perform(target) }
+  }
+
+  private func add(_ area: CGRect?, _ perform: @escaping (any Canvas) -> Void) {
+    steps.append(Step(area: area, perform: perform))
   }
 
   // MARK: - Canvas
 
-  package func save() { steps.append { $0.save() } }
-  package func restore() { steps.append { $0.restore() } }
-  package func clip(to rect: CGRect) { steps.append { $0.clip(to: rect) } }
+  package func save() { add(nil) { $0.save() } }
+  package func restore() { add(nil) { $0.restore() } }
+  package func clip(to rect: CGRect) { add(nil) { $0.clip(to: rect) } }
 
   package func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor) {
-    steps.append { $0.fill(rect, corners: corners, color: color) }
+    add(rect.painted) { $0.fill(rect, corners: corners, color: color) }
   }
 
   package func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor) {
-    steps.append { $0.strokeInside(rect, corners: corners, width: width, color: color) }
+    add(rect.painted) { $0.strokeInside(rect, corners: corners, width: width, color: color) }
   }
 
   package func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
-    steps.append { $0.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color) }
+    let area = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * blur, dy: -3 * blur)
+    add(area.painted) { $0.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color) }
   }
 
   package func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
-    steps.append { $0.draw(run, at: origin, color: color) }
+    add(run.area.offset(by: origin)) { $0.draw(run, at: origin, color: color) }
   }
 
   package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
-    steps.append { $0.draw(image, in: rect, tint: tint) }
+    add(rect.painted) { $0.draw(image, in: rect, tint: tint) }
   }
 
-  package func beginGroup(in rect: CGRect) { steps.append { $0.beginGroup(in: rect) } }
+  package func beginGroup(in rect: CGRect) { add(nil) { $0.beginGroup(in: rect) } }
 
   package func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
-    steps.append { $0.endGroup(alpha: alpha, clip: clip, corners: corners) }
+    add(nil) { $0.endGroup(alpha: alpha, clip: clip, corners: corners) }
   }
 
   package func beginMask(in rect: CGRect) { steps.append { $0.beginMask(in: rect) } }
@@ -66,8 +88,79 @@ package final class PictureRecording: Canvas {
     // The layer goes on to use its own picture, so the recording has another one.
     let (inner, copy) = (PictureRecording(scale: scale), LayerCache())
     paint(inner, size)
-    steps.append {
+    add(size.applying(transform).painted) {
       $0.drawCached(copy, size: size, transform: transform, alpha: alpha) { canvas, _ in inner.replay(on: canvas) }
     }
+  }
+}
+
+/// Draws elsewhere on another canvas.
+private final class MovedCanvas: Canvas {
+  private let canvas: any Canvas
+  private let delta: CGPoint
+
+  init(_ canvas: any Canvas, by delta: CGPoint) { (self.canvas, self.delta) = (canvas, delta) }
+
+  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+
+  var scale: CGFloat { canvas.scale }
+
+  func save() { canvas.save() }
+  func restore() { canvas.restore() }
+  func clip(to rect: CGRect) { canvas.clip(to: rect.offset(by: delta)) }
+
+  func fill(_ rect: CGRect, corners: RoundedCorners, color: CGColor) {
+    canvas.fill(rect.offset(by: delta), corners: corners, color: color)
+  }
+
+  func strokeInside(_ rect: CGRect, corners: RoundedCorners, width: CGFloat, color: CGColor) {
+    canvas.strokeInside(rect.offset(by: delta), corners: corners, width: width, color: color)
+  }
+
+  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+    canvas.shadow(of: rect.offset(by: delta), corners: corners, blur: blur, offset: offset, color: color)
+  }
+
+  func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) { canvas.draw(run, at: origin + delta, color: color) }
+
+  func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
+    canvas.draw(image, in: rect.offset(by: delta), tint: tint)
+  }
+
+  func beginGroup(in rect: CGRect) { canvas.beginGroup(in: rect.offset(by: delta)) }
+
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
+    canvas.endGroup(alpha: alpha, clip: clip?.offset(by: delta), corners: corners)
+  }
+
+  func drawCached(
+    _ cache: LayerCache,
+    size: CGRect,
+    transform: CGAffineTransform,
+    alpha: CGFloat,
+    paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
+  ) {
+    let moved = transform.concatenating(.init(translationX: delta.x, y: delta.y))
+    canvas.drawCached(cache, size: size, transform: moved, alpha: alpha, paint: paint)
+  }
+}
+
+extension CGRect {
+  /// A rectangle that is painted, with the pixels that its edges are rounded to, and sizes that aren't negative.
+  fileprivate var painted: CGRect {
+    CGRect(x: minX, y: minY, width: width, height: height).insetBy(dx: -1, dy: -1)
+  }
+}
+
+extension GlyphRun {
+  /// An area that holds the glyphs' ink, generously, from the origin of the line.
+  fileprivate var area: CGRect {
+    var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, pen, 0, 0)
+    for item in items {
+      (left, right) = (min(left, item.x), max(right, item.x))
+      (top, bottom) = (min(top, CGFloat(item.y)), max(bottom, CGFloat(item.y)))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .insetBy(dx: -2 * pointSize, dy: -2 * pointSize)
   }
 }

@@ -53,7 +53,9 @@ struct ScrollChange {
   init?(of layer: CALayer, to rect: CGRect) {
     guard layer.scrollsContent, layer.render.dirtyRect.isVoid, !rect.isVoid, !layer.render.rect.isVoid,
       layer.render.rect.origin == rect.origin, layer.render.rect.width == rect.width,
-      layer.render.drawnAlpha == 1, layer.presentedAlpha == 1, layer.shadowOutsets == nil
+      layer.render.drawnAlpha == 1, layer.presentedAlpha == 1, layer.shadowOutsets == nil,
+      // What the app draws stays where it is while the rest scrolls.
+      !layer.mayHaveDrawing
     else { return nil }
     self.layer = layer
     (oldRect, newRect) = (layer.render.rect, rect)
@@ -86,7 +88,7 @@ extension DisplayList.Item {
     case .shadow(let shadow):
       shadow.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
-    case .content(_, let origin, let dirty, _): dirty.offset(by: origin)
+    case .content(_, let origin, let dirty, _), .drawing(_, let origin, let dirty, _): dirty.offset(by: origin)
     case .picture(let layer, _, let transform, _): layer.contentRect.applying(transform)
     case .endClip, .endGroup, .endMask: nil
     }
@@ -110,7 +112,7 @@ extension CALayer {
 
 extension CGRect {
   /// The parts outside of `other`; the whole rectangle if they don't overlap.
-  fileprivate func strips(beyond other: CGRect) -> [CGRect] {
+  func strips(beyond other: CGRect) -> [CGRect] {
     let inner = intersection(other)
     guard !inner.isVoid else { return [self] }
     return [

@@ -68,6 +68,9 @@ private final class SnapshotView: UIView {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
+  override var mayDraw: Bool { false }
+  override var drawsContent: Bool { true }
+
   override func draw(_ rect: CGRect, in context: CGContext) { picture.replay(on: context.canvas) }
 
   /// Lies over `view`, or in a window over everything else.

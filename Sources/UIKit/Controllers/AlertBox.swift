@@ -69,7 +69,7 @@ final class AlertBox: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func appearanceDidChange() {
     super.appearanceDidChange()

@@ -2,7 +2,7 @@
 final class ContainerView: UIView {
   var onLayout: (() -> Void)?
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -19,7 +19,7 @@ class DimmingView: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
   override package var confinesFocus: Bool { true }
 
   override func layoutSubviews() {

@@ -71,7 +71,7 @@ final class NavigationBarContent: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -37,7 +37,7 @@ final class NavigationBarExtension: UIView {
     title.textColor = look[.foregroundColor] as? UIColor ?? color
   }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

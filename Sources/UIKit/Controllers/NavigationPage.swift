@@ -99,7 +99,7 @@ final class NavigationPage: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

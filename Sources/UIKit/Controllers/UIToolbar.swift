@@ -67,7 +67,7 @@ open class UIToolbar: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIToolbar.self }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 

@@ -20,7 +20,7 @@ final class ButtonHighlight: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   /// Shows the tint over `ground`, the button's own colour, in an interface tinted `tint`.
   func show(_ strength: Strength, over ground: ButtonBackgroundKind, tint: UIColor) {

@@ -311,6 +311,8 @@ extension UIButton.Configuration {
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 
+  override var mayDraw: Bool { false }
+
   override var font: UIFont! {
     didSet {
       guard oldValue != font, let button else { return }

@@ -22,7 +22,7 @@ final class FocusRingView: UIView {
     updateColor()
   }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -66,6 +66,8 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UIActivityIndicatorView.self }
+  override var drawsContent: Bool { true }
   open override var intrinsicContentSize: CGSize { Self.size(style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 

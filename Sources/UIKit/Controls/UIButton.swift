@@ -148,6 +148,7 @@ open class UIButton: UIControl {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UIButton.self }
   override var isPressedByKeys: Bool { true }
   override var isTriggeredByTouch: Bool { ownMenu?.opensAtOnce != true }
 

@@ -125,9 +125,9 @@ open class UIControl: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIControl.self }
 
-  open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
+  open override var canBecomeFocused: Bool { isEnabled && (isPressedByKeys || super.canBecomeFocused) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

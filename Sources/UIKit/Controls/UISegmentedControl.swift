@@ -159,6 +159,7 @@ open class UISegmentedControl: UIControl {
 
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
+  override var mayDraw: Bool { type(of: self) != UISegmentedControl.self }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: naturalWidth, height: Self.height)
   }

@@ -87,6 +87,7 @@ open class UISlider: UIControl {
   // MARK: - Overrides
 
   open override var canBecomeFocused: Bool { isEnabled }
+  override var mayDraw: Bool { type(of: self) != UISlider.self }
   override var focusRingRect: CGRect { knob.frame }
   override var focusRingCornerRadius: CGFloat { Self.knobSize / 2 }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 32) }

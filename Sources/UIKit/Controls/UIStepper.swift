@@ -86,6 +86,7 @@ open class UIStepper: UIControl {
   // MARK: - Overrides
 
   open override var canBecomeFocused: Bool { isEnabled }
+  override var mayDraw: Bool { type(of: self) != UIStepper.self }
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

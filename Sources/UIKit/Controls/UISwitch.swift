@@ -60,6 +60,7 @@ open class UISwitch: UIControl {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UISwitch.self }
   override var isPressedByKeys: Bool { true }
   override var focusRingCornerRadius: CGFloat { Self.size.height / 2 }
   override var focusRingRect: CGRect { area }

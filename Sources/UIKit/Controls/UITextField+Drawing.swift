@@ -3,15 +3,47 @@ extension UITextField {
     let isEditing = isEditing
     let look = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
     look.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
-    // The caret is a little before the first character, and after the last.
-    let clipped = rect.intersection(shown.clip)
-    if !clipped.isVoid {
-      context.withClip(clipped) {
-        hasText ? drawText(clipped, isEditing, in: context) : drawPlaceholder(clipped, in: context)
-        if isEditing, blinker.isOn, editor.selection.isEmpty { drawCaret(in: context) }
+    // A subclass may draw text and placeholder elsewhere.
+    let isOwn = drawsOwnText && !(isEditing && hasText)
+    if isOwn {
+      context.asCurrent {
+        hasText ? drawText(in: shown.area) : drawPlaceholder(in: placeholderRect(forBounds: bounds))
       }
     }
-    draw(rect)
+    // The caret is a little before the first character, and after the last.
+    let clipped = rect.intersection(shown.clip)
+    guard !clipped.isVoid, isEditing || !isOwn else { return }
+    context.withClip(clipped) {
+      if hasText {
+        drawText(clipped, isEditing, in: context)
+      } else if !isOwn {
+        drawPlaceholder(clipped, in: placeholderRect(forBounds: bounds), in: context)
+      }
+      if isEditing, blinker.isOn, editor.selection.isEmpty { drawCaret(in: context) }
+    }
+  }
+
+  /// Whether ``drawText(in:)`` and ``drawPlaceholder(in:)`` are called: a subclass may override them.
+  var drawsOwnText: Bool { type(of: self) != UITextField.self }
+
+  /// Draws the text as it is while it isn't edited, into an area.
+  func drawRestingText(in area: CGRect, context: CGContext) {
+    let seen = context.visible.offset(by: CGPoint.zero - context.origin)
+    let rect = seen.intersection(clip(for: layout, in: area))
+    guard hasText, !rect.isVoid else { return }
+    let placed = shown
+    defer { shown = placed }
+    if area != shown.area { shown = placedText(in: area) }
+    context.withClip(rect) { drawText(rect, false, in: context) }
+  }
+
+  /// Draws the placeholder into an area.
+  func drawRestingPlaceholder(in area: CGRect, context: CGContext) {
+    let seen = context.visible.offset(by: CGPoint.zero - context.origin)
+    guard let placeholder = placeholderText() else { return }
+    let rect = seen.intersection(clip(for: placeholder, in: area))
+    guard !rect.isVoid else { return }
+    context.withClip(rect) { drawPlaceholder(rect, in: area, in: context) }
   }
 
   private func drawCaret(in context: CGContext) {
@@ -43,9 +75,8 @@ extension UITextField {
     context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: 0)), color: color)
   }
 
-  private func drawPlaceholder(_ rect: CGRect, in context: CGContext) {
+  private func drawPlaceholder(_ rect: CGRect, in area: CGRect, in context: CGContext) {
     guard let placeholder = placeholderText() else { return }
-    let area = placeholderRect(forBounds: bounds)
     let room = area.width
     let line = placeholder.line(at: 0)
     let offset = max(0, alignmentOffset(of: line, width: placeholder.usedWidth, room: room))

@@ -77,7 +77,9 @@ extension UITextField: UITextInput, EditorInput {
   package func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }
 
   package func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text()) ?? true
+    guard let delegate else { return true }
+    return delegate.textField(self, shouldChangeCharactersIn: range, replacementString: text())
+      && !interaction.passesKeyOn(text)
   }
 
   func show(_ change: TextChange) {
@@ -94,7 +96,7 @@ extension UITextField: UITextInput, EditorInput {
     placeText(changedFrom: unchanged)
     if wasEmpty != !hasText {
       setNeedsLayout()
-      setNeedsDisplay()
+      setContentNeedsDisplay(bounds)
     }
     updateNaturalSize()
   }

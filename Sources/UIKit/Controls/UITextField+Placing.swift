@@ -160,7 +160,7 @@ extension UITextField {
     if isEditing, type(of: self) != UITextField.self, let caret = selectionHead { shown.caret = caretRect(for: caret) }
     guard old.clip == shown.clip, old.extent == shown.extent, old.origin.y == shown.origin.y,
       old.isEmpty == shown.isEmpty
-    else { return setNeedsDisplay(old.clip.union(shown.clip).insetBy(dx: 0, dy: -2)) }
+    else { return setContentNeedsDisplay(old.clip.union(shown.clip).insetBy(dx: 0, dy: -2)) }
     var stale = CGRect.null
     if old.origin.x != shown.origin.x {
       addStrip(from: shown.area.minX, to: shown.area.maxX, to: &stale)
@@ -177,14 +177,14 @@ extension UITextField {
     if old.caret != shown.caret || old.secondCaret != shown.secondCaret {
       for rect in [old.caret, old.secondCaret, shown.caret, shown.secondCaret] { addStrip(around: rect, to: &stale) }
     }
-    setNeedsDisplay(stale)
+    setContentNeedsDisplay(drawsOwnText && !isEditing && !stale.isVoid ? bounds : stale)
   }
 
-  private func placedText() -> ShownText {
+  func placedText(in area: CGRect? = nil) -> ShownText {
     let (isEditing, layout) = (isEditing, layout)
     var result = ShownText()
     result.isEmpty = !hasText
-    result.area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    result.area = area ?? (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
     fitFont(in: result.area.width)
     let (height, y) = (layout.height(ofLine: 0), lineTop(in: result.area))
     result.width = layout.usedWidth
@@ -224,7 +224,7 @@ extension UITextField {
     return top.clamped(to: area.minY...area.maxY - height)
   }
 
-  private func clip(for layout: TextLayout, in area: CGRect) -> CGRect {
+  func clip(for layout: TextLayout, in area: CGRect) -> CGRect {
     let missing = layout.line(at: 0).line.extent.isPlain ? 0 : max(0, layout.height(ofLine: 0) - area.height)
     return area.insetBy(dx: -2, dy: -(missing / 2).rounded(.up))
   }
@@ -278,25 +278,54 @@ extension UITextField {
     var stale = CGRect.null
     addStrip(around: shown.caret, to: &stale)
     addStrip(around: shown.secondCaret, to: &stale)
-    setNeedsDisplay(stale)
+    setContentNeedsDisplay(stale)
   }
 
   // MARK: - Size
 
   var naturalSize: CGSize {
-    let insets = borderInsets
     let placeholder = hasText ? nil : placeholderText()
-    var width = max(fullWidth ?? layout.usedWidth, placeholder?.usedWidth ?? 0).rounded(.up) + 2
-    let bounds = CGRect(origin: .zero, size: CGSize(width: 10_000, height: 100))
-    width += 10_000 - textRect(forBounds: bounds).width
+    let text = (fullWidth ?? layout.usedWidth).rounded(.up) + 2
+    let around = spaceAround { $0.textRect(forBounds: $1) }
+    var (width, space) = (text + around.width, around.height)
+    // Only a subclass can have other areas for what is edited and for the placeholder. The size is the same while the field
+    // is edited, so that nothing moves when that begins.
+    if type(of: self) != UITextField.self {
+      let editing = spaceAround { $0.editingRect(forBounds: $1) }
+      (width, space) = (max(width, text + editing.width), max(space, editing.height))
+    }
+    if let placeholder {
+      let around = spaceAround { $0.placeholderRect(forBounds: $1) }
+      (width, space) = (max(width, placeholder.usedWidth.rounded(.up) + 2 + around.width), max(space, around.height))
+    }
+    return CGSize(width: width, height: naturalLineHeight(with: placeholder) + space)
+  }
+
+  private func naturalLineHeight(with placeholder: TextLayout?) -> CGFloat {
     let ink = [layout, placeholder].compactMap { $0 }.filter { !$0.line(at: 0).line.extent.isPlain }
-    let line = max(TextLayout.lineHeight(of: usedFont), ink.map { $0.height(ofLine: 0) }.max() ?? 0)
-    return CGSize(width: width, height: line + insets.top + insets.bottom)
+    return max(TextLayout.lineHeight(of: usedFont), ink.map { $0.height(ofLine: 0) }.max() ?? 0)
+  }
+
+  /// How much larger the field is than an area inside, in points. An area of a fixed height, whatever the field's, says
+  /// nothing of that: then it is the border's.
+  private func spaceAround(_ area: (UITextField, CGRect) -> CGRect) -> CGSize {
+    func space(in height: CGFloat) -> CGSize {
+      let bounds = CGRect(origin: .zero, size: CGSize(width: 10_000, height: height))
+      let rect = area(self, bounds)
+      return CGSize(width: bounds.width - rect.width, height: bounds.height - rect.height)
+    }
+    var around = space(in: 100)
+    let border = borderInsets.top + borderInsets.bottom
+    if around.height != border, space(in: 200).height != around.height { around.height = border }
+    return around
   }
 
   var naturalBaselineOffsets: (first: CGFloat, last: CGFloat) {
-    let (first, height) = (borderInsets.top + baselineInLine, naturalSize.height)
-    return (first, height - first)
+    let size = naturalSize
+    let area = textRect(forBounds: CGRect(origin: .zero, size: size))
+    let line = naturalLineHeight(with: hasText ? nil : placeholderText())
+    let top = area.minY + ((area.height - line) / 2).rounded(.down)
+    return (top + baselineInLine, size.height - top - baselineInLine)
   }
 
   private var baselineInLine: CGFloat {

@@ -120,7 +120,8 @@ open class UITextField: UIControl {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins.
+  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins. Of a secret
+  /// field iOS empties the text like that in any case; here this decides.
   open var clearsOnInsertion = false
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
@@ -177,6 +178,9 @@ open class UITextField: UIControl {
   /// Nothing can be undone in a field that has ever been secret. Strings can't be overwritten: each ``text`` that an
   /// app reads or sets, and each that its delegate is asked about, is a copy that stays in memory until that is used
   /// for something else.
+  ///
+  /// What is typed after the field was left and is edited again is added, as in every program on a desktop; on iOS the first
+  /// key empties a secret field. ``clearsOnInsertion`` does that here, too.
   open var isSecureTextEntry: Bool {
     get { secret != nil }
     set { if newValue != isSecureTextEntry { setSecrecy(newValue) } }
@@ -243,7 +247,8 @@ open class UITextField: UIControl {
   /// The area that the border is drawn around.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The area of the text while it isn't being edited.
+  /// The area of the text while it isn't being edited. What is left free around it, here and in the other two areas, is part
+  /// of the field's natural size.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
   /// The area of the text while it is being edited.
@@ -260,6 +265,18 @@ open class UITextField: UIControl {
 
   /// The area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingArea(in: bounds) }
+
+  /// Draws the text into `rect` while it isn't edited; what is edited is drawn by the field.
+  ///
+  /// `rect` is ``textRect(forBounds:)``. To call super with another one moves the text there.
+  open func drawText(in rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext() { drawRestingText(in: rect, context: context) }
+  }
+
+  /// Draws the placeholder of an empty field into `rect`, which is ``placeholderRect(forBounds:)``.
+  open func drawPlaceholder(in rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext() { drawRestingPlaceholder(in: rect, context: context) }
+  }
 
   /// The space between border and text, in points.
   var borderInsets: UIEdgeInsets { borderStyle.insets }
@@ -327,6 +344,8 @@ open class UITextField: UIControl {
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }
+  override var mayDraw: Bool { type(of: self) != UITextField.self }
+  override var contentIsAboveBack: Bool { true }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawField(rect, in: context) }
 
@@ -341,6 +360,7 @@ open class UITextField: UIControl {
 
   override func openOwnMenu() -> Bool { openEditMenu() }
   override package var caretInWindow: CGRect? { caretRectInWindow }
+  override var typesByItself: Bool { true }
   override package var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {

@@ -18,6 +18,10 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
   /// Whether the user may replace `range`, in UTF-16 units, by `string`.
+  ///
+  /// If this moves the focus and returns true, a key is typed into the input that is edited then, as on iOS, where that one's
+  /// delegate isn't asked again; here it is. To have the key in this field, set ``UITextField/text``, move the focus, and
+  /// return false.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

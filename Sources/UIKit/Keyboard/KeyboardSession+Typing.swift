@@ -14,11 +14,11 @@ extension KeyboardSession {
     folding.keyWillArrive()
     if scene?.platformWindow.keySynthesizer?.type(key, holding: modifiers) == true { return }
     folding.keyWillNotArrive()
-    guard modifiers.isEmpty, let input = responder as? any UIKeyInput else { return }
+    guard modifiers.isEmpty, let responder, let input = responder as? any UIKeyInput else { return }
     switch key {
-    case .character(let character): input.insertText(String(character))
-    case .named(.keyboardReturnOrEnter): input.insertText("\n")
-    case .named(.keyboardDeleteOrBackspace): input.deleteBackward()
+    case .character(let character): input.typeText(String(character), for: responder)
+    case .named(.keyboardReturnOrEnter): input.typeText("\n", for: responder)
+    case .named(.keyboardDeleteOrBackspace): input.deleteTyped(for: responder)
     case .named: break
     }
   }

@@ -74,7 +74,7 @@ final class KeyboardSlider: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   /// Whether bar or input view has changed since it was asked last.
   func takeChangeOfHeights() -> Bool {
@@ -144,7 +144,7 @@ private final class KeyboardPart: UIView {
   /// Whether the content's own size was invalidated, or set, since that was asked last.
   private var contentDidChange = false
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   var content: UIView? {
     didSet {

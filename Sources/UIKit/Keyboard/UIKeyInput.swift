@@ -1,4 +1,9 @@
 /// A responder that text can be typed into. While it is first responder, the keyboard shows.
+///
+/// A view that overrides `canBecomeFirstResponder` with true and adopts this is a complete input: keys of all keyboards and
+/// what input methods commit arrive in ``insertText(_:)`` and ``deleteBackward()``, Return as a line end; Tab reaches it and
+/// leaves it, and Escape ends editing. What an input method is composing is seen in inputs that adopt ``UITextInput``.
+/// A view that overrides `pressesBegan(_:with:)` gets the keys first, and types those that it leaves to super.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }

@@ -3,6 +3,10 @@
 /// When a keyboard shows, will-change-frame and will-show are posted before anything has moved, did-change-frame and
 /// did-show at the end; the same with hide. All four are posted again if it gets another frame while it is shown. The
 /// `object` is the ``UIWindowScene`` whose keyboard it is.
+///
+/// From input to input nothing is posted as long as the keyboard keeps its frame. Some versions of iOS post the four then,
+/// with two equal frames, and others don't: a form that has to follow its inputs listens to
+/// ``UITextField/textDidBeginEditingNotification``.
 nonisolated extension UIResponder {
   /// Posted before the keyboard shows, and before one that is shown gets another frame.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

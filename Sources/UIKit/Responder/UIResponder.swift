@@ -66,10 +66,13 @@ open class UIResponder: NSObject {
   func mayBecomeFirstResponder() -> Bool { true }
 
   /// Called after this object became first responder, before the keyboard is notified.
-  func didBecomeFirstResponder() {}
+  func didBecomeFirstResponder() { beginFollowing() }
 
   /// Called after this object has stopped being first responder.
-  func didResignFirstResponder() {}
+  func didResignFirstResponder() { endFollowing() }
+
+  /// Whether keys are typed by the object's own editor: in fields and text views.
+  var typesByItself: Bool { false }
 
   /// The caret's frame in points of the native window, near which input methods open their windows; nil if this object
   /// doesn't edit text.
@@ -184,9 +187,11 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Keys went down, or repeat (phase `.changed`).
+  /// Keys went down, or repeat (phase `.changed`). Those that type into this object, if it is a ``UIKeyInput``, are typed;
+  /// the next responder gets the others.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    let others = typed(presses)
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
   /// Keys came up.

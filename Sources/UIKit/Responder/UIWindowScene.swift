@@ -116,7 +116,7 @@ public final class UIWindowScene: UIResponder {
     isAfterFramePlanned = false
     guard !isClosed else { return }
     // Not during animations: notifying input methods may take several milliseconds, and only the final position matters.
-    if !UIApplication.shared.animator.isActive, let caret = keyWindow?.firstResponder?.caretInWindow {
+    if !UIApplication.shared.animator.isActive, let caret = keyWindow?.firstResponder?.inputMethodRect {
       host.setTextInputRect(caret)
     }
     UIApplication.shared.inputListeners.sceneDidRender(self)

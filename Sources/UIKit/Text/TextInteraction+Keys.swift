@@ -65,7 +65,9 @@ extension TextInteraction {
     default:
       let text = key.characters.withoutControls
       guard !text.isEmpty else { return false }
+      isTypingKey = true
       input.insertText(text)
+      isTypingKey = false
     }
     return true
   }
@@ -103,7 +105,7 @@ nonisolated extension String {
     return false
   }
 
-  fileprivate var withoutControls: String {
+  var withoutControls: String {
     guard mayHoldControls else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }

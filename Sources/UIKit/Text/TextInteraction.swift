@@ -19,6 +19,8 @@ final class TextInteraction {
   private(set) var handles: TextHandles?
   /// The message why a text wasn't taken; nil unless it is shown.
   private var toast: TextToast? { didSet { oldValue?.remove() } }
+  /// Whether a key is being typed into the input.
+  var isTypingKey = false
   /// The selected text that other programs may ask for, not copied yet.
   var primary: TextPromise?
 
@@ -53,6 +55,17 @@ final class TextInteraction {
   func keepSecret() {
     editor.keepSecret()
     keepPrimary()
+  }
+
+  /// Types the key that the delegate has just allowed into another input, if the delegate has moved the focus there: as on
+  /// iOS keys go to the input that is edited. False if the key is this input's.
+  func passesKeyOn(_ text: () -> String) -> Bool {
+    guard isTypingKey, !input.isFirstResponder, let next = input.focusWindow?.firstResponder,
+      let other = next as? any UIKeyInput
+    else { return false }
+    isTypingKey = false
+    other.typeText(text(), for: next)
+    return true
   }
 
   // MARK: - Selecting

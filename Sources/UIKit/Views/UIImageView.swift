@@ -33,6 +33,8 @@ open class UIImageView: UIView {
 
   // MARK: - Overrides
 
+  // As on iOS, where an image view isn't asked to draw.
+  override var mayDraw: Bool { false }
   override var drawsContent: Bool { shownImage != nil }
   override var clipsContent: Bool { true }
 

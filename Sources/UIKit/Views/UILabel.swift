@@ -139,7 +139,8 @@ open class UILabel: UIView {
 
   // MARK: - Public
 
-  /// The area of the text in `bounds` with at most so many lines; 0 for as many as needed.
+  /// The area of the text in `bounds` with at most so many lines; 0 for as many as needed. Its size is the natural size:
+  /// override it, and ``drawText(in:)``, for space around the text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = size(inWidth: bounds.width, lines: numberOfLines)
     let height = min(size.height, bounds.height)
@@ -157,11 +158,11 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize { naturalSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    numberOfLines == 1 ? naturalSize : self.size(inWidth: size.width > 0 ? size.width : .infinity, lines: numberOfLines)
+    numberOfLines == 1 ? naturalSize : areaSize(inWidth: size.width > 0 ? size.width : .infinity)
   }
 
   override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-    numberOfLines == 1 ? nil : size(inWidth: width, lines: numberOfLines).height
+    numberOfLines == 1 ? nil : areaSize(inWidth: width).height
   }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
@@ -169,16 +170,21 @@ open class UILabel: UIView {
       let first = TextLayout.baselineOffset(of: usedFont)
       return (first, TextLayout.lineHeight(of: usedFont) - first)
     }
-    return layout.outerBaselines
+    // A subclass may leave space above and below, which is taken for the same: lines are in the middle of their area.
+    let space = mayDraw ? ((naturalSize.height - naturalTextSize.height) / 2).rounded(.down) : 0
+    let (first, last) = layout.outerBaselines
+    return (first + space, last + space)
   }
 
-  override var drawsContent: Bool { true }
+  override var mayDraw: Bool { type(of: self) != UILabel.self }
+  // A subclass may draw around the text, or have it elsewhere.
+  override var drawsContent: Bool { !mayDraw }
+
+  /// Calls ``drawText(in:)`` with the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   override func draw(_ rect: CGRect, in context: CGContext) {
-    UIGraphicsPushContext(context)
-    drawText(in: bounds)
-    draw(rect)
-    UIGraphicsPopContext()
+    if storage.count > 0 { draw(in: bounds, context: context) }
   }
 
   // MARK: - Changes
@@ -218,11 +224,26 @@ open class UILabel: UIView {
 
   private var naturalSize: CGSize {
     if let natural { return natural }
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : CGFloat.infinity
-    let size = size(inWidth: width, lines: numberOfLines)
+    let size = areaSize(inWidth: naturalWidth)
     natural = size
     return size
   }
+
+  private var naturalWidth: CGFloat {
+    numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+  }
+
+  private var naturalTextSize: CGSize { size(inWidth: naturalWidth, lines: numberOfLines) }
+
+  /// The size of the text's area, where a subclass may have added to that of the text.
+  private func areaSize(inWidth width: CGFloat) -> CGSize {
+    guard mayDraw else { return size(inWidth: width, lines: numberOfLines) }
+    // Finite, so that a subclass can calculate with it.
+    let bounds = CGRect(x: 0, y: 0, width: min(width, Self.unlimited), height: Self.unlimited)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  private static let unlimited: CGFloat = 1_000_000
 
   private func size(inWidth width: CGFloat, lines: Int) -> CGSize {
     guard storage.count > 0 else { return .zero }

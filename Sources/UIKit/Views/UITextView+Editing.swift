@@ -78,7 +78,8 @@ extension UITextView: UITextInput, EditorInput {
   }
 
   package func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
-    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text()) ?? true
+    guard let delegate else { return true }
+    return delegate.textView(self, shouldChangeTextIn: range, replacementText: text()) && !interaction.passesKeyOn(text)
   }
 
   func show(_ change: TextChange) {
@@ -86,7 +87,7 @@ extension UITextView: UITextInput, EditorInput {
       styleNewText(range, change)
       let unchanged = editor.storage.boundary(before: range.lowerBound)
       repaint(layout.textChanged(range, newLength: change.newLength), from: unchanged)
-      if showsPlaceholder != !hasText { setNeedsDisplay() }
+      if showsPlaceholder != !hasText { setContentNeedsDisplay(bounds) }
       showsPlaceholder = !hasText
       updateContentSize()
     }

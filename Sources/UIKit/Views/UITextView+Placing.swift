@@ -72,7 +72,7 @@ extension UITextView {
 
   /// Repaints changed lines; of a single one, only the part after `offset`.
   func repaint(_ change: TextLineChange?, from offset: Int) {
-    guard let change else { return setNeedsDisplay() }
+    guard let change else { return setContentNeedsDisplay(bounds) }
     var rect = rows(change.first..<change.first + max(change.old, change.new))
     if layout.alignment == .justified, change.first > 0 {
       // The line before may have been its paragraph's last one.
@@ -87,7 +87,7 @@ extension UITextView {
         rect = rect.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0))
       }
     }
-    setNeedsDisplay(rect.intersection(bounds))
+    setContentNeedsDisplay(rect.intersection(bounds))
   }
 
   private func inkStart(at offset: Int) -> CGFloat { layout.caret(at: offset).minX + layoutOrigin.x - 2 }
@@ -116,7 +116,7 @@ extension UITextView {
     let count = editor.storage.count
     let first = layout.line(containing: min(low, count)).index
     let last = layout.line(containing: min(high, count)).index
-    setNeedsDisplay(rows(first..<last + 1).intersection(bounds))
+    setContentNeedsDisplay(rows(first..<last + 1).intersection(bounds))
   }
 
   /// Determines the caret's frame, and repaints its old and new area.
@@ -134,8 +134,8 @@ extension UITextView {
 
   /// Repaints the caret, or where directions may meet, all of its line.
   private func repaint(caret: CGRect) {
-    guard layout.counter.hasSeenRightToLeft else { return setNeedsDisplay(caret.insetBy(dx: -1, dy: 0)) }
-    setNeedsDisplay(CGRect(x: bounds.minX, y: caret.minY, width: bounds.width, height: caret.height))
+    guard layout.counter.hasSeenRightToLeft else { return setContentNeedsDisplay(caret.insetBy(dx: -1, dy: 0)) }
+    setContentNeedsDisplay(CGRect(x: bounds.minX, y: caret.minY, width: bounds.width, height: caret.height))
   }
 
   // MARK: - Drawing
@@ -146,7 +146,6 @@ extension UITextView {
     look.draw(bounds, rect: rect, tint: tintColor, in: context)
     let clipped = rect.intersection(bounds.insetBy(dx: borderStyle == .none ? 0 : 2, dy: borderStyle == .none ? 0 : 2))
     if !clipped.isVoid { context.withClip(clipped) { drawLines(clipped, isEditing, in: context) } }
-    draw(rect)
   }
 
   private func drawLines(_ rect: CGRect, _ isEditing: Bool, in context: CGContext) {
@@ -167,8 +166,9 @@ extension UITextView {
   }
 
   private func drawPlaceholder(_ rect: CGRect, in context: CGContext) {
-    guard let placeholder, !placeholder.isEmpty else { return }
-    let layout = placeholderLayout ?? TextLayout(storage: TextStorage(placeholder), font: usedFont, wrapping: .words)
+    guard let promptWhenEmpty, !promptWhenEmpty.isEmpty else { return }
+    let storage = TextStorage(promptWhenEmpty)
+    let layout = placeholderLayout ?? TextLayout(storage: storage, font: usedFont, wrapping: .words)
     placeholderLayout = layout
     layout.width = lineWidth(inWidth: bounds.width)
     layout.alignment = textAlignment

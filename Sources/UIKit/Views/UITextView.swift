@@ -69,9 +69,11 @@ open class UITextView: UIScrollView {
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { styleChanged() } } }
 
-  /// The text that is shown while the view is empty. Ours, not UIKit's.
-  open var placeholder: String? {
+  /// The text that is shown while the view is empty, as a field's placeholder is. Ours, not UIKit's: its name leaves
+  /// `placeholder` to the many subclasses that have their own.
+  public final var promptWhenEmpty: String? {
     didSet {
+      guard oldValue != promptWhenEmpty else { return }
       placeholderLayout = nil
       setNeedsDisplay()
     }
@@ -316,6 +318,8 @@ open class UITextView: UIScrollView {
   }
 
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
+  override var mayDraw: Bool { type(of: self) != UITextView.self }
+  override var contentIsAboveBack: Bool { true }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }
   override func contentSizeWasSolved(_ size: CGSize) {}
@@ -329,6 +333,7 @@ open class UITextView: UIScrollView {
 
   override func openOwnMenu() -> Bool { openEditMenu() }
   override package var caretInWindow: CGRect? { caretRectInWindow }
+  override var typesByItself: Bool { true }
   override package var hasMarkedText: Bool { editor.marked != nil }
 
   override func didResignFirstResponder() {

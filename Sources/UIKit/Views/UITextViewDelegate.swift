@@ -14,7 +14,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether the user may replace `range`, in UTF-16 units, by `text`.
+  /// Whether the user may replace `range`, in UTF-16 units, by `text`; what happens if it moves the focus says the same method
+  /// of ``UITextFieldDelegate``.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
   /// Whether the link in `characterRange`, in UTF-16 units, is opened now that the user has clicked it, or pressed Return.

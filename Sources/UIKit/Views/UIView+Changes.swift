@@ -1,6 +1,8 @@
 /// Reactions of the view to changes of its layer.
 extension UIView: LayerOwner {
   package var layerHasContent: Bool { drawsContent }
+  package var layerMayDraw: Bool { mayDraw }
+  package var layerContentIsAboveBack: Bool { contentIsAboveBack }
   package var isInWindow: Bool { window != nil }
 
   package var layerClipsContent: Bool { clipsContent }
@@ -14,16 +16,19 @@ extension UIView: LayerOwner {
   package func insertForLayer(_ other: any LayerOwner, at index: Int?) {
     guard let view = other as? UIView else { return }
     let layers = layer.children.filter { $0 !== view.layer }
-    insertSubview(view, at: layers.prefix(index ?? layers.count).count { $0.owner != nil })
+    insert(view, at: layers.prefix(index ?? layers.count).count { $0.owner != nil })
     guard let index, index < layers.count else { return }
-    layer.changeOrder(of: view.layer) { $0.insert(view.layer, at: index) }
+    layer.changeOrder(of: view.layer, atBack: index == 0) { $0.insert(view.layer, at: index) }
   }
 
   package func drawLayer(_ rect: CGRect, in context: CGContext) { draw(rect, in: context) }
 
+  package func drawOwn(_ rect: CGRect) { draw(rect) }
+
   package func layerBoundsChanged(from old: CGRect) {
     let new = layer.modelBounds
     if old.origin != new.origin { constraintState?.geometryChanged() }
+    if contentMode == .redraw { setNeedsDisplay() }
     if old.size != new.size { sizeChanged(from: old.size) }
   }
 

@@ -2,8 +2,9 @@ extension UIView {
   /// Adds `view` in front of the other children, removing it from its former parent.
   public func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// Adds `view` at an index of the back-to-front order; beyond the end, in front.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds `view` at an index of the back-to-front order, 0 for the back: behind the text of a text field or text view, too.
+  /// Beyond the end, in front.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, atBack: index == 0) }
 
   /// Adds `view` in front of `sibling`.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -19,7 +20,7 @@ extension UIView {
   public func bringSubviewToFront(_ view: UIView) { reorder(view, to: nil) }
 
   /// Moves a child behind the others.
-  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0, atBack: true) }
 
   /// Removes the view from its parent.
   public func removeFromSuperview() {
@@ -105,13 +106,13 @@ extension UIView {
     return index < layers.count && layers[index] === next ? index : layers.firstIndex { $0 === next }
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  func insert(_ view: UIView, at index: Int?, atBack: Bool = false) {
     precondition(
       view !== self && (view.children.isEmpty || !isDescendant(of: view)),
       "a view can't be put inside itself"
     )
     if view.superview === self {
-      reorder(view, to: index)
+      reorder(view, to: index, atBack: atBack)
       return
     }
     let oldTint = view.tintColor
@@ -126,7 +127,7 @@ extension UIView {
     recordChildChange(view)
     view.constraintsDidEnter(self)
     if newWindow != nil { view.renewDirections() }
-    layer.insert(view.layer, at: layerIndex)
+    layer.insert(view.layer, at: atBack && contentIsAboveBack ? 0 : layerIndex, atBack: atBack)
     view.invalidateLayoutOfTree()
     setNeedsLayout()
     if newWindow != nil { view.notifyWindowDidChange() }
@@ -136,13 +137,14 @@ extension UIView {
     if newWindow != nil { UIApplication.shared.focusRequests.grant(in: newWindow) }
   }
 
-  private func reorder(_ view: UIView, to index: Int?) {
+  private func reorder(_ view: UIView, to index: Int?, atBack: Bool = false) {
     guard view.superview === self else { return }
     changeSubviews { views in views.removeAll { $0 === view } }
     let next = index.flatMap { $0 < children.count ? children[$0].layer : nil }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
-    layer.changeOrder(of: view.layer) { layers in
-      layers.insert(view.layer, at: layers.firstIndex { $0 === next } ?? layers.count)
+    layer.changeOrder(of: view.layer, atBack: atBack) { layers in
+      let end = atBack && contentIsAboveBack ? 0 : layers.count
+      layers.insert(view.layer, at: layers.firstIndex { $0 === next } ?? end)
     }
   }
 

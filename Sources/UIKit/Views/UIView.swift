@@ -196,14 +196,16 @@ open class UIView: UIResponder {
     overridden((superview?.traitCollection ?? UIApplication.shared.traits).styled(overrideUserInterfaceStyle))
   }
 
-  /// Draws the view's own content below its children. Called only if the view is damaged.
+  /// Draws the part `rect` of the view's own content below its children, as far as it is an app's.
   ///
   /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled
-  /// already.
+  /// already. What is drawn is kept: this is called when the view is first seen, after ``setNeedsDisplay(_:)`` for the
+  /// part that was marked, and when size, scale or appearance have changed; ``contentMode`` is asked for no more than
+  /// `.redraw`. Override it in any view; one that doesn't costs nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws with the context as a parameter, for the toolkit's own views to override.
-  func draw(_ rect: CGRect, in context: CGContext) { context.asCurrent { draw(rect) } }
+  /// Draws the toolkit's own content, each time that it is damaged, above what ``draw(_:)`` draws.
+  func draw(_ rect: CGRect, in context: CGContext) {}
 
   // MARK: - Hit testing
 
@@ -256,8 +258,9 @@ open class UIView: UIResponder {
 
   // MARK: - Focus hooks
 
-  /// Whether Tab can bring keyboard focus here; false unless overridden.
-  open var canBecomeFocused: Bool { false }
+  /// Whether Tab can bring keyboard focus here; unless overridden, only in inputs (``UIKeyInput``) that can become first
+  /// responder.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder && self is any UIKeyInput }
 
   /// Whether Tab stays inside while the view is shown: true for presented views.
   package var confinesFocus: Bool { false }
@@ -342,7 +345,14 @@ open class UIView: UIResponder {
   // MARK: - Overridden inside the toolkit
 
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
-  var drawsContent: Bool { type(of: self) != UIView.self }
+  var drawsContent: Bool { false }
+
+  /// Whether ``draw(_:)`` may draw anything: false for classes of the toolkit's that are known not to. The others are asked
+  /// once.
+  var mayDraw: Bool { type(of: self) != UIView.self }
+
+  /// Whether views and layers at the very back are behind what ``draw(_:in:)`` draws, as on iOS where that is in subviews.
+  var contentIsAboveBack: Bool { false }
 
   /// Whether ``draw(_:in:)`` fills the view, so that it is clipped at the view's corners where the view clips.
   var clipsContent: Bool { false }

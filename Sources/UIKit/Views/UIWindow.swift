@@ -120,7 +120,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   override var focusWindow: UIWindow? { takesFocus ? self : nil }
   open override var next: UIResponder? { windowScene }
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIWindow.self }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

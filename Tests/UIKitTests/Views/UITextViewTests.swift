@@ -169,11 +169,22 @@ struct UITextViewTests {
   @Test("shows its placeholder until something is typed")
   func placeholder() {
     let page = Page()
-    page.view.placeholder = "Notes"
+    page.view.promptWhenEmpty = "Notes"
     page.app.settle()
     #expect(page.app.host.drawingList.contains { $0.contains("“Notes”") })
     page.app.type("a")
     #expect(!page.app.host.drawingList.contains { $0.contains("Notes") })
+  }
+
+  @Test("leaves the name placeholder to subclasses, which have one of their own")
+  func ownPlaceholder() {
+    final class Noted: UITextView {
+      var placeholder: NSAttributedString?
+      var placeholderLabel = UILabel()
+    }
+    let view = Noted()
+    view.placeholder = NSAttributedString(string: "Notes")
+    #expect(view.promptWhenEmpty == nil && view.placeholder?.string == "Notes")
   }
 
   @Test("takes a paste of a megabyte, and takes it back")

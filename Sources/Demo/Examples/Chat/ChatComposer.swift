@@ -21,7 +21,7 @@ final class ChatComposer: UIView {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     textView.accessibilityLabel = "Message"
-    textView.placeholder = "Message"
+    textView.promptWhenEmpty = "Message"
     textView.font = .preferredFont(forTextStyle: .body)
     textView.backgroundColor = .clear
     textView.textContainerInset = UIEdgeInsets(top: 7, left: 0, bottom: 7, right: 0)

@@ -86,7 +86,7 @@ open class UITabBar: UIView {
 
   open override var isHidden: Bool { didSet { if oldValue != isHidden { controller?.barHeightDidChange() } } }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UITabBar.self }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 

@@ -106,6 +106,7 @@ final class CalendarView: UIControl {
   override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
   override var focusRingRect: CGRect { month.day(of: chosen).map { circle(of: $0) } ?? title.frame }
   override var focusRingCornerRadius: CGFloat { month.day(of: chosen) == nil ? 4 : focusRingRect.width / 2 }
+  override var mayDraw: Bool { false }
   override var drawsContent: Bool { true }
 
   override var intrinsicContentSize: CGSize {

@@ -102,6 +102,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UIDatePicker.self }
   open override var intrinsicContentSize: CGSize {
     let below = fields?.intrinsicContentSize ?? .zero
     guard let days else { return fields == nil ? picker.intrinsicContentSize : below }

@@ -94,7 +94,7 @@ open class UIPickerView: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIPickerView.self }
 
   open override var intrinsicContentSize: CGSize { Self.size }
 

@@ -154,7 +154,7 @@ open class UISearchBar: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UISearchBar.self }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height + promptHeight)

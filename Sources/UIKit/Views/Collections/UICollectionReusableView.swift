@@ -48,7 +48,7 @@ open class UICollectionReusableView: UIView {
   // MARK: - Overrides
 
   override var isLayoutBoundary: Bool { true }
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UICollectionReusableView.self }
 
   // MARK: - For the collection
 

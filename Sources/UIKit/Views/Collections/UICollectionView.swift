@@ -149,6 +149,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UICollectionView.self }
+
   open override var bounds: CGRect {
     willSet {
       guard newValue != bounds, newValue.isUsable else { return }

@@ -59,6 +59,8 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UICollectionViewCell.self }
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     setHovered(false)

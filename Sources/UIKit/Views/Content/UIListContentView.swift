@@ -55,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIListContentView.self }
 
   // MARK: - Private
 

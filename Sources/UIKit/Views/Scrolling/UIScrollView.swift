@@ -237,8 +237,10 @@ open class UIScrollView: UIView {
   open override func scrolled(_ event: ScrollEvent) -> Bool { scrollByWheel(event) || super.scrolled(event) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let keys = presses.compactMap(\.key).compactMap(ScrollKey.init)
-    if !keys.contains(where: { scroll(by: $0) }) { super.pressesBegan(presses, with: event) }
+    // In a scroll view that is typed into, Space is a letter.
+    let others = typed(presses)
+    let keys = others.compactMap(\.key).compactMap(ScrollKey.init)
+    if !others.isEmpty, !keys.contains(where: { scroll(by: $0) }) { super.pressesBegan(others, with: event) }
   }
 
   /// The distance from the edges, in points, at which a view with the focus is shown.
@@ -259,5 +261,5 @@ open class UIScrollView: UIView {
   /// Whether dragged text that is held near an edge scrolls.
   var scrollsUnderDraggedText: Bool { isScrollEnabled }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UIScrollView.self }
 }

@@ -21,6 +21,7 @@ final class CellBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var mayDraw: Bool { false }
   override var drawsContent: Bool { corners.hasEdge }
 
   override func draw(_ rect: CGRect, in context: CGContext) {

@@ -23,7 +23,7 @@ final class CellContentView: UIView {
 
   override var fitsHeightToContent: Bool { fitsHeight }
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   override func subviewContentDidChange(_ view: UIView) { onContentChange(view) }
 

@@ -20,7 +20,7 @@ final class SectionView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var isLayoutBoundary: Bool { true }
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { false }
 
   /// The height that suits the content at this width; nil if it has none.
   func fittingHeight(inWidth width: CGFloat) -> CGFloat {

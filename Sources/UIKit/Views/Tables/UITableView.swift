@@ -192,6 +192,8 @@ open class UITableView: UIScrollView {
 
   // MARK: - Overrides
 
+  override var mayDraw: Bool { type(of: self) != UITableView.self }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()

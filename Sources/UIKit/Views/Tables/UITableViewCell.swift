@@ -144,6 +144,7 @@ open class UITableViewCell: UIView {
   // MARK: - Overrides
 
   override var isLayoutBoundary: Bool { true }
+  override var mayDraw: Bool { type(of: self) != UITableViewCell.self }
   override var drawsContent: Bool { corners.hasEdge }
 
   override func draw(_ rect: CGRect, in context: CGContext) {

@@ -64,7 +64,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { false }
+  override var mayDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

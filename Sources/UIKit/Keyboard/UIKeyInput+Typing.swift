@@ -1,0 +1,83 @@
+/// How keys type into the inputs of apps, which have nothing but the protocol. Fields and text views have their editor.
+extension UIResponder {
+  /// Types those of `presses` that type into this object, if it is such an input and is edited; returns the others.
+  ///
+  /// Return types a line end, Backspace deletes, and Escape ends editing, as in a field. Tab never arrives here: it moves
+  /// the focus. Keys with Control, Alt or Super belong to key equivalents and to the app.
+  func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
+    guard !typesByItself, presses.contains(where: { $0.responder === self }), let input = self as? any UIKeyInput,
+      isFirstResponder
+    else { return presses }
+    return presses.filter { press in
+      guard press.responder === self, let key = press.key, type(key, into: input) else { return true }
+      press.isTyped = true
+      return false
+    }
+  }
+
+  private func type(_ key: UIKey, into input: any UIKeyInput) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
+    if key.keyCode == .keyboardEscape {
+      resignFirstResponder()
+    } else if key.isReturn {
+      if input.hasText || !input.enablesReturnKeyAutomatically { input.typeText("\n", for: self) }
+    } else if key.keyCode == .keyboardDeleteOrBackspace || key.characters == "\u{8}" {
+      input.deleteTyped(for: self)
+    } else {
+      let text = key.characters.withoutControls
+      guard !text.isEmpty else { return false }
+      input.typeText(text, for: self)
+    }
+    return true
+  }
+
+  /// Where input methods open their windows, in points of the native window: at the caret, or at an input whose caret
+  /// isn't known; nil for what takes no text.
+  var inputMethodRect: CGRect? {
+    if let caretInWindow { return caretInWindow }
+    guard !typesByItself, let view = self as? UIView, let input = self as? any UIKeyInput else { return nil }
+    let caret = (input as? any UITextInput)?.caretRect ?? .null
+    return view.convert(caret.isNull ? view.bounds : caret, to: nil)
+  }
+
+  /// Editing of an input of the app's begins: what that tells of its text and selection, keyboards and what keeps the caret in
+  /// view are told, too.
+  func beginFollowing() {
+    guard !typesByItself, let input = self as? any UITextInput, input.inputDelegate == nil else { return }
+    input.inputDelegate = InputFollower.shared
+  }
+
+  /// Editing of an input of the app's has ended, and with that what an input method composes in it.
+  func endFollowing() {
+    guard !typesByItself, self is any UIKeyInput else { return }
+    if let input = self as? any UITextInput {
+      if input.markedTextRange != nil { input.unmarkText() }
+      if input.inputDelegate === InputFollower.shared { input.inputDelegate = nil }
+    }
+    focusWindow?.windowScene?.platformWindow.setTextInputRect(nil)
+  }
+}
+
+/// The delegate of an app's text input that has no other while it is edited, as the system is on iOS.
+private final class InputFollower: UITextInputDelegate {
+  static let shared = InputFollower()
+
+  func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  func textWillChange(_ textInput: (any UITextInput)?) {}
+  func textDidChange(_ textInput: (any UITextInput)?) { (textInput as? UIResponder)?.inputTextDidChange() }
+  func selectionDidChange(_ textInput: (any UITextInput)?) { (textInput as? UIResponder)?.inputTextDidChange() }
+}
+
+extension UIKeyInput {
+  /// Inserts `text`, and tells keyboards and what keeps the input in view.
+  func typeText(_ text: String, for responder: UIResponder) {
+    insertText(text)
+    if !responder.typesByItself { responder.inputTextDidChange() }
+  }
+
+  /// Deletes backward, and tells the same.
+  func deleteTyped(for responder: UIResponder) {
+    deleteBackward()
+    if !responder.typesByItself { responder.inputTextDidChange() }
+  }
+}
