@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the program is asked for: `porting [--sources] FOLDER OUTPUT`.
+/// What the program is asked for: the folder with iOS code, and the one for what becomes of it.
 ///
-/// Writes the files of Swift below FOLDER, rewritten, into the folder OUTPUT: each below its own path for `--sources`, which people go on
-/// with, and else all in one folder, for the compiler. Nothing is written if something can't be rewritten.
+/// Writes the files of Swift below the first folder, rewritten, into the second: each below its own path for people, who go on with the
+/// sources, and else all in one folder, for the compiler. Nothing is written if something can't be rewritten.
 enum Command {
   static func run(_ arguments: [String]) -> Int32 {
     let style: Style = arguments.first == "--sources" ? .sources : .build

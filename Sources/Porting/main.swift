@@ -2,9 +2,8 @@ import Foundation
 
 // The toolchain's parser has the runtime of the toolchain. Another one in this program would not know its types.
 if Runtime.isOwn {
-  FileHandle.standardError.write(
-    Data("error: iOS code is rewritten with the toolchain's runtime: use --static-swift-stdlib, not -Xswiftc -static-stdlib\n".utf8)
-  )
+  let message = "iOS code is rewritten with the toolchain's runtime: use --static-swift-stdlib alone"
+  FileHandle.standardError.write(Data("error: \(message)\n".utf8))
   exit(1)
 }
 exit(Command.run(Array(CommandLine.arguments.dropFirst())))
@@ -13,9 +12,12 @@ exit(Command.run(Array(CommandLine.arguments.dropFirst())))
 private enum Runtime {
   /// Whether it is a part of this program, instead of a library.
   static var isOwn: Bool {
-    var (runtime, program) = (Dl_info(), Dl_info())
-    dladdr(unsafeBitCast(Int.self as Any.Type, to: UnsafeRawPointer.self), &runtime)
-    dladdr(#dsohandle, &program)
-    return runtime.dli_fbase == program.dli_fbase
+    let address = UInt(bitPattern: unsafeBitCast(Int.self as Any.Type, to: UnsafeRawPointer.self))
+    let mappings = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let place = mappings.split(separator: "\n").first { line in
+      let bounds = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      return bounds.count == 2 && bounds[0] <= address && address < bounds[1]
+    }
+    return place.map { !$0.contains("/libswiftCore") } ?? false
   }
 }
