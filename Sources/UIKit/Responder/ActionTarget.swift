@@ -31,5 +31,8 @@ struct ActionTarget {
   }
 
   /// What was given, unless it is gone.
-  var value: Any? { type ?? held }
+  var value: Any? {
+    if let type { return type }
+    return held
+  }
 }

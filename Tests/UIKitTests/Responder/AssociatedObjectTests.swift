@@ -6,7 +6,7 @@ import Testing
 
 private enum Keys {
   nonisolated(unsafe) static var name: UInt8 = 0  // Its address alone is used.
-  nonisolated(unsafe) static var badge = "badge"  // As above.
+  nonisolated(unsafe) static var badge: UInt8 = 0  // As above.
 }
 
 extension UIView {
