@@ -21,8 +21,10 @@ let small: [LinkerSetting] = [
 
 /// The parser of the toolchain that reads this file: its libraries are beside the one of `PackageDescription`, wherever that is.
 let parser: (swift: [SwiftSetting], linker: [LinkerSetting]) = {
-  let mappings = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  let library = mappings.split(separator: "\n").first { $0.contains("/pm/ManifestAPI/") }
+  // `String(contentsOfFile:)` would end with the first piece that the kernel gives.
+  let mappings = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+  let lines = String(decoding: mappings, as: UTF8.self).split(separator: "\n")
+  let library = lines.first { $0.contains("/pm/ManifestAPI/") }
   guard let library, let start = library.firstIndex(of: "/"), let end = library.range(of: "/pm/ManifestAPI/") else {
     return ([], [])
   }

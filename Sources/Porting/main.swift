@@ -13,8 +13,9 @@ private enum Runtime {
   /// Whether it is a part of this program, instead of a library.
   static var isOwn: Bool {
     let address = UInt(bitPattern: unsafeBitCast(Int.self as Any.Type, to: UnsafeRawPointer.self))
-    let mappings = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let place = mappings.split(separator: "\n").first { line in
+    // `String(contentsOfFile:)` would end with the first piece that the kernel gives.
+    let mappings = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+    let place = String(decoding: mappings, as: UTF8.self).split(separator: "\n").first { line in
       let bounds = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
       return bounds.count == 2 && bounds[0] <= address && address < bounds[1]
     }

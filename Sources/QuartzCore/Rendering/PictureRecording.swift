@@ -75,8 +75,8 @@ package final class PictureRecording: Canvas {
     add(nil) { $0.endGroup(alpha: alpha, clip: clip, corners: corners) }
   }
 
-  package func beginMask(in rect: CGRect) { steps.append { $0.beginMask(in: rect) } }
-  package func endMask() { steps.append { $0.endMask() } }
+  package func beginMask(in rect: CGRect) { add(nil) { $0.beginMask(in: rect) } }
+  package func endMask() { add(nil) { $0.endMask() } }
 
   package func drawCached(
     _ cache: LayerCache,
@@ -132,6 +132,10 @@ private final class MovedCanvas: Canvas {
   func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
     canvas.endGroup(alpha: alpha, clip: clip?.offset(by: delta), corners: corners)
   }
+
+  func beginMask(in rect: CGRect) { canvas.beginMask(in: rect.offset(by: delta)) }
+
+  func endMask() { canvas.endMask() }
 
   func drawCached(
     _ cache: LayerCache,
