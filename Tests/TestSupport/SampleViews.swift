@@ -54,10 +54,16 @@ package enum SampleViews {
     ]
   }
 
-  /// Those that are seen inside of others.
+  /// Those without a picture of their own.
   package static var parts: [String: () -> UIView] {
     [
       "UISearchTextField": { made(UISearchTextField()) { $0.text = "Ada" } },
+      "UIPageControl": {
+        made(UIPageControl()) {
+          $0.numberOfPages = 4
+          $0.currentPage = 1
+        }
+      },
       "UIImageView": { UIImageView(image: UIImage(systemName: "envelope")) },
     ]
   }
