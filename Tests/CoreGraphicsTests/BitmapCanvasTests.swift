@@ -47,6 +47,11 @@ struct BitmapCanvasTests {
     let alphas = (0..<40).map { pixel(soft.bitmap, $0, 20)[3] }
     #expect(alphas[20] > 250 && alphas[0] == 0 && abs(Int(alphas[10]) - 128) < 20)
     #expect(alphas[8] < alphas[9] && alphas[9] < alphas[10] && alphas[10] < alphas[11])
+    let wide = self.canvas(300, 1)
+    let half = CGRect(x: 150, y: -500, width: 1000, height: 1000)
+    wide.shadow(of: half, corners: .square, blur: 20, offset: .zero, color: red)
+    let rise = [130, 150, 170].map { Int(pixel(wide.bitmap, $0, 0)[3]) }
+    #expect(zip(rise, [40, 128, 215]).allSatisfy { abs($0 - $1) < 6 }, "\(rise)")
   }
 
   @Test("a group is faded as a whole, and a mask keeps of it what it covers")

@@ -72,8 +72,10 @@ package final class BitmapCanvas: Canvas {
   package func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     let box = pixels(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = min(max(0, blur * scale), Self.widestBlur)
-    let area = box.inset(by: -Int((sigma * 3).rounded(.up)) - 1)
-    guard !area.intersection(clip).isEmpty, area.pixelCount <= Self.mostPixels else { return }
+    let reach = Int((sigma * 3).rounded(.up)) + 1
+    // What is farther away from the clip than the blur reaches isn't seen.
+    let area = box.inset(by: -reach).intersection(clip.inset(by: -reach))
+    guard !box.isEmpty, !area.intersection(clip).isEmpty, area.pixelCount <= Self.mostPixels else { return }
     let sharp = coverage(of: [outline(box, corners)], in: area)
     let soft = sharp.blurred(width: area.width, height: area.height, sigma: Float(sigma))
     surface.fill(soft, at: area, within: clip, color)
