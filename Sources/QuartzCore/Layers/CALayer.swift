@@ -150,7 +150,7 @@ open class CALayer {
       guard old != new else { return }
       modelBounds = new
       if old.origin != new.origin { propertyChanged(.boundsOrigin, from: .init(old.origin), to: .init(new.origin)) }
-      if old.size != new.size { render.drawing = .unknown }
+      if old.size != new.size { drawingChangedSize() }
       if old.size != new.size { propertyChanged(.boundsSize, from: .init(old.size), to: .init(new.size)) }
       if let owner { owner.layerBoundsChanged(from: old) } else if old.size != new.size { setNeedsLayout() }
     }

@@ -137,6 +137,12 @@ extension CALayer {
     }
   }
 
+  /// Forgets what the app's own code has drawn in bounds of another size. Code that drew nothing isn't asked again: a scroll
+  /// view that grows would have to be painted as a whole.
+  final func drawingChangedSize() {
+    if case .kept = render.drawing { render.drawing = .unknown }
+  }
+
   /// Calls the app's own code.
   fileprivate final func drawOwn(_ rect: CGRect, in context: CGContext) {
     if let owner, owner.layerMayDraw { owner.drawOwn(rect) }

@@ -201,7 +201,8 @@ open class UIView: UIResponder {
   /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled
   /// already. What is drawn is kept: this is called when the view is first seen, after ``setNeedsDisplay(_:)`` for the
   /// part that was marked, and when size, scale or appearance have changed; ``contentMode`` is asked for no more than
-  /// `.redraw`. Override it in any view; one that doesn't costs nothing.
+  /// `.redraw`, for which even a view that has drawn nothing is asked again at another size. Override it in any view; one
+  /// that doesn't costs nothing.
   open func draw(_ rect: CGRect) {}
 
   /// Draws the toolkit's own content, each time that it is damaged, above what ``draw(_:)`` draws.

@@ -103,6 +103,19 @@ struct OwnDrawingTests {
     #expect(view.calls == 1 && app.host.paintCount == paints)
   }
 
+  @Test("a scroll view that draws nothing is scrolled by moving pixels, also while it grows")
+  func scrolledWithNothing() {
+    final class Silent: UIScrollView {}
+    let view = Silent()
+    view.contentSize = CGSize(width: 100, height: 400)
+    let app = app(view)
+    app.window.backgroundColor = .white
+    app.nextFrame()
+    (view.contentOffset.y, view.frame.size.height) = (10, 60)
+    app.nextFrame()
+    #expect(app.host.copies == ["[10,20,100,40] by 0,-10"])
+  }
+
   @Test("a view that drew nothing is asked again after setNeedsDisplay()")
   func later() {
     final class Late: UIScrollView {
