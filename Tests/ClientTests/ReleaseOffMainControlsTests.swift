@@ -21,6 +21,7 @@ private final class OwnSpring: UISpringTimingParameters { deinit {} }
 private final class OwnAnimation: CAAnimation { deinit {} }
 private final class OwnPropertyAnimation: CAPropertyAnimation { deinit {} }
 private final class OwnBasicAnimation: CABasicAnimation { deinit {} }
+private final class OwnSpringAnimation: CASpringAnimation { deinit {} }
 private final class OwnKeyframeAnimation: CAKeyframeAnimation { deinit {} }
 private final class OwnGroup: CAAnimationGroup { deinit {} }
 private final class OwnUndoManager: UndoManager { deinit {} }
@@ -144,13 +145,15 @@ struct ReleaseOffMainControlsTests {
       let (basic, keyframes) = (OwnBasicAnimation(keyPath: "opacity"), OwnKeyframeAnimation(keyPath: "position.x"))
       basic.toValue = 0.2
       keyframes.values = [0, 10, 0]
-      group.animations = [basic, keyframes]
+      let spring = OwnSpringAnimation(keyPath: "position.y")
+      spring.toValue = 20
+      group.animations = [basic, keyframes, spring]
       group.duration = 10
       view.layer.add(group, forKey: "group")
       app.advance(seconds: 0.1)
       view.layer.removeAllAnimations()
       return [
-        animator, curve, OwnSpring(dampingRatio: 0.5), group, basic, keyframes, OwnAnimation(),
+        animator, curve, OwnSpring(dampingRatio: 0.5), group, basic, keyframes, spring, OwnAnimation(),
         OwnPropertyAnimation(keyPath: "opacity"),
       ]
     } meanwhile: {
@@ -158,7 +161,7 @@ struct ReleaseOffMainControlsTests {
     }
     await mainThreadCatchesUp()
     app.settle()
-    #expect(gone.count == 8 && gone.allSatisfy { $0.value == nil })
+    #expect(gone.count == 9 && gone.allSatisfy { $0.value == nil })
     #expect(view.alpha == 0.5)
   }
 

@@ -14,6 +14,9 @@ private final class OwnStepper: UIStepper { deinit {} }
 private final class OwnSegmentedControl: UISegmentedControl { deinit {} }
 private final class OwnProgressView: UIProgressView { deinit {} }
 private final class OwnActivityIndicator: UIActivityIndicatorView { deinit {} }
+private final class OwnPageControl: UIPageControl { deinit {} }
+private final class OwnEffect: UIVisualEffect { deinit {} }
+private final class OwnEffectView: UIVisualEffectView { deinit {} }
 private final class OwnTextField: UITextField { deinit {} }
 private final class OwnTextView: UITextView { deinit {} }
 private final class OwnScrollView: UIScrollView { deinit {} }
@@ -59,7 +62,7 @@ struct ReleaseOffMainTests {
         OwnLabel(), OwnImageView(image: UIImage(systemName: "xmark")), OwnControl(), OwnButton(type: .system),
         OwnSwitch(),
         OwnSlider(), OwnStepper(), OwnSegmentedControl(items: ["a", "b"]), OwnProgressView(),
-        OwnActivityIndicator(style: .medium),
+        OwnActivityIndicator(style: .medium), OwnPageControl(), OwnEffectView(effect: OwnEffect()),
         field, text, OwnScrollView(), OwnStackView(arrangedSubviews: [OwnLabel()]), table,
         OwnCell(style: .default, reuseIdentifier: nil), OwnHeader(reuseIdentifier: nil), OwnNavigationBar(),
         OwnCollectionView(frame: .zero, collectionViewLayout: OwnFlowLayout()), OwnCollectionCell(frame: .zero),
