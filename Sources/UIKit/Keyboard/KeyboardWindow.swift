@@ -6,6 +6,8 @@ final class KeyboardWindow: UIWindow {
   /// Called when the native window was resized.
   var sizeDidChange: (() -> Void)?
 
+  override var mayDraw: Bool { false }
+
   private weak var session: KeyboardSession?
 
   /// Makes a window in `scene` for the keyboard of `session`.

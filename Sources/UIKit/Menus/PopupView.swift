@@ -13,6 +13,8 @@ class PopupView: UIView {
   static let margin: CGFloat = 8
   static let gap: CGFloat = 4
 
+  override var mayDraw: Bool { false }
+
   // MARK: - Opening and closing
 
   /// Makes a card beside `anchor`, a rectangle in points of the scene; not open yet.

@@ -136,6 +136,8 @@ final class ScrollIndicator: UIView {
 
   override var pointerShape: PointerShape? { .arrow }
 
+  override var mayDraw: Bool { false }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.button == 1 else { return }
     let coordinate = along(touch.location(in: self))
