@@ -119,6 +119,8 @@ open class UIBarButtonItem: NSObject {
   /// Makes a button that calls a method; without one it is a title that does nothing, such as a toolbar's caption.
   ///
   /// - Parameters:
+  ///   - title: The button's text.
+  ///   - style: How much it stands out.
   ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
   ///   - action: The method, which gets the button if it has a parameter; nil for none.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -129,6 +131,8 @@ open class UIBarButtonItem: NSObject {
   /// Makes a button with a picture that calls a method.
   ///
   /// - Parameters:
+  ///   - image: The button's picture.
+  ///   - style: How much it stands out.
   ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
   ///   - action: The method, which gets the button if it has a parameter; nil for none.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
@@ -189,6 +193,7 @@ open class UIBarButtonItem: NSObject {
   /// Makes a common button that calls a method, or empty space.
   ///
   /// - Parameters:
+  ///   - item: The button's kind.
   ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
   ///   - action: The method, which gets the button if it has a parameter; nil for none.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {

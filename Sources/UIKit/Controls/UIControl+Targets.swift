@@ -34,6 +34,7 @@ extension UIControl {
   ///     control, that has such a method.
   ///   - action: The method, which gets this control and the event if it has parameters for them. Nothing is called if
   ///     a parameter is a type of control that this one isn't.
+  ///   - events: The events at which it is called.
   public func addTarget(_ target: Any?, action: Selector, for events: Event) {
     if let index = handlers.firstIndex(where: { $0.selector == action && $0.target?.isSame(as: target) == true }) {
       handlers[index].events.formUnion(events)
@@ -47,6 +48,7 @@ extension UIControl {
   /// - Parameters:
   ///   - target: The object that the method belongs to; nil for every target.
   ///   - action: The method; nil for every method.
+  ///   - events: The events at which it is no longer called.
   public func removeTarget(_ target: Any?, action: Selector? = nil, for events: Event) {
     removeHandlers(for: events) { handler in
       guard let selector = handler.selector, action == nil || action == selector else { return false }

@@ -75,7 +75,10 @@ open class UIControl: UIView {
 
   /// Calls a method for this control, as each event does for each of its targets; override it to watch or to stop actions.
   ///
-  /// - Parameter target: The object; nil for the nearest responder that has such a method.
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object; nil for the nearest responder that has such a method.
+  ///   - event: The event that the method gets; nil for none.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }

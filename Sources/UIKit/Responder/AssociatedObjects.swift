@@ -20,6 +20,8 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
 /// - Parameters:
 ///   - object: The owner, of any class.
 ///   - key: An address that identifies the value, such as that of a global variable: `&key`.
+///   - value: The value; nil for none.
+///   - policy: Whether the value is held strongly, weakly or as a copy.
 public nonisolated func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,

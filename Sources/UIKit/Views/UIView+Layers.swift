@@ -1,6 +1,6 @@
 /// What views have of layers beyond the usual.
 extension UIView {
-  /// A view whose drawing lets this one, and everything in it, be seen, as ``CALayer/mask``; nil for none. Its frame is in
+  /// A view whose drawing lets this one, and everything in it, be seen, as `CALayer.mask`; nil for none. Its frame is in
   /// this view's coordinates, and it isn't among the subviews.
   public var mask: UIView? {
     get { extras.first?.mask }
