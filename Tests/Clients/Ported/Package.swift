@@ -13,20 +13,20 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "Swift5",
+      name: "GuestsSwift5",
       dependencies: dependencies,
       exclude: ["iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
     ),
     .executableTarget(
-      name: "Swift6",
+      name: "GuestsSwift6",
       dependencies: dependencies,
       exclude: ["iOS"],
       plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
     ),
     .executableTarget(
-      name: "Isolated",
+      name: "GuestsIsolated",
       dependencies: dependencies,
       exclude: ["iOS"],
       swiftSettings: [.defaultIsolation(MainActor.self)],
