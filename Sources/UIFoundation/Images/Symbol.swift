@@ -16,8 +16,11 @@ struct Symbol {
 
   /// The entry of a symbol; nil for a name that there is none of.
   nonisolated static func drawing(_ name: String) -> (width: CGFloat, steps: [String])? {
-    drawings[name] ?? furtherDrawings[name]
+    drawings.lazy.compactMap { $0[name] }.first
   }
+
+  /// All drawings, by name.
+  nonisolated static var drawings: [[String: (width: CGFloat, steps: [String])]] { [arrows, marks, people, things] }
 
   /// The neutral sign in place of a symbol without a drawing; the first time that `name` is asked for, standard error is
   /// told.

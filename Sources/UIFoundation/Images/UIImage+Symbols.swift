@@ -119,7 +119,7 @@ extension UIImage {
 
   /// Every name that ``init(systemName:)`` has a drawing for, in alphabetical order. Ours, not UIKit's.
   public nonisolated static var systemNames: [String] {
-    (Array(Symbol.drawings.keys) + Symbol.furtherDrawings.keys).sorted()
+    Symbol.drawings.flatMap(\.keys).sorted()
   }
 
   /// Whether there is a drawing of that name.
