@@ -146,14 +146,15 @@ let package = Package(
       linkerSettings: small
     ),
     .executableTarget(name: "Porting", swiftSettings: parser.swift, linkerSettings: parser.linker),
-    .plugin(name: "PortIOS", capability: .buildTool, dependencies: ["Porting"]),
+    .plugin(name: "PortIOS", capability: .buildTool, dependencies: ["Porting"], path: "Sources/PortIOS"),
     .plugin(
       name: "PortIOSCommand",
       capability: .command(
         intent: .custom(verb: "port-ios", description: "Write iOS code as it is compiled on Linux"),
         permissions: [.writeToPackageDirectory(reason: "The rewritten files are written to a folder of the package.")]
       ),
-      dependencies: ["Porting"]
+      dependencies: ["Porting"],
+      path: "Sources/PortIOSCommand"
     ),
     .target(name: "HeadlessText", dependencies: ["UIFoundation"], swiftSettings: mainActor),
     .target(name: "Headless", dependencies: ["HeadlessText", "UIKit"], swiftSettings: mainActor),

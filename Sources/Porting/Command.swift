@@ -48,6 +48,6 @@ enum PortedNames {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// A name for the file in one folder with all others.
-  static func flat(_ path: String) -> String { path.replacing("/", with: "+") }
+  /// A name for the file in one folder with all others, which none of the sources has: the compiler warns of two files of a name.
+  static func flat(_ path: String) -> String { "iOS+" + path.replacing("/", with: "+") }
 }

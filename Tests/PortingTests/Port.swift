@@ -8,9 +8,11 @@ struct Port {
   let told: String
   let hasSucceeded: Bool
   private let output: TemporaryFolder
+  private let forBuild: Bool
 
   /// Rewrites files: for people who go on with them, or for the compiler.
   init(_ files: [String: String], forBuild: Bool = false) throws {
+    self.forBuild = forBuild
     let folder = try TemporaryFolder()
     output = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
@@ -26,5 +28,5 @@ struct Port {
   init(_ text: String, forBuild: Bool = false) throws { try self.init(["Form.swift": text], forBuild: forBuild) }
 
   /// A rewritten file; nil if there is none.
-  func text(_ name: String = "Form.swift") -> String? { output.text(name) }
+  func text(_ name: String = "Form.swift") -> String? { output.text(forBuild ? "iOS+" + name : name) }
 }

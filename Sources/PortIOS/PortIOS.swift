@@ -28,7 +28,7 @@ struct PortIOS: BuildToolPlugin {
         arguments: [folder.path, output.path],
         inputFiles: sources.map { folder.appending(path: $0) },
         // As the program names them.
-        outputFiles: sources.map { output.appending(path: $0.replacing("/", with: "+")) }
+        outputFiles: sources.map { output.appending(path: "iOS+" + $0.replacing("/", with: "+")) }
       )
     ]
   }
