@@ -10,7 +10,7 @@ extension CALayer {
     set {
       let old = mask
       guard old !== newValue else { return }
-      precondition(newValue !== self, "a layer can't mask itself")
+      precondition(newValue !== self && newValue?.isAround(self) != true, "a layer can't mask what it is around")
       newValue?.remove()
       newValue?.masked?.mask = nil
       old?.style?.masked = nil

@@ -141,8 +141,8 @@ extension CALayer {
     children.filter { $0 !== moved }.firstIndex { $0 === child }
   }
 
-  private func isAround(_ layer: CALayer) -> Bool {
-    !children.isEmpty && sequence(first: layer, next: \.storedSuperlayer).contains { $0 === self }
+  final func isAround(_ layer: CALayer) -> Bool {
+    (!children.isEmpty || mask != nil) && sequence(first: layer, next: \.layerAround).contains { $0 === self }
   }
 
   private func changeChildren(_ change: (inout [CALayer]) -> Void) {

@@ -1,15 +1,18 @@
+import Outside
+
 extension NSPredicate {
   /// Makes a predicate of a comparison of the whole text, as forms check what was typed: `"SELF MATCHES %@"` with a regular
   /// expression.
   ///
   /// Foundation on Linux knows no formats. Of iOS's, this knows `SELF` with `MATCHES`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`
-  /// and `==`, each also with `[c]`, `[d]` or `[cd]` for any case and any accents; the program ends at another one. What
-  /// isn't a string satisfies none.
+  /// and `==`, each also with `[c]`, `[d]` or `[cd]` for any case and any accents. Nothing satisfies another format, or an
+  /// expression that isn't regular, and standard error is told. What isn't a string satisfies none.
   public nonisolated convenience init(format: String, _ arguments: Any...) {
-    guard let comparison = TextComparison(format: format, arguments) else {
-      fatalError("the predicate “\(format)” isn't one that UIKit knows on Linux: use NSPredicate(block:)")
+    let comparison = TextComparison(format: format, arguments)
+    if comparison == nil {
+      StandardStreams.complain("NSPredicate: nothing satisfies “\(format)” with \(arguments): use NSPredicate(block:)")
     }
-    self.init { object, _ in (object as? String).map(comparison.isTrue) ?? false }
+    self.init { object, _ in (object as? String).flatMap { comparison?.isTrue(of: $0) } ?? false }
   }
 }
 
@@ -26,8 +29,11 @@ private nonisolated struct TextComparison {
   private let operation: Operation
   private let options: String.CompareOptions
   private let operand: String
+  /// What `operand` stands for with `MATCHES`.
+  private var expression: NSRegularExpression?
 
-  /// Reads `SELF OPERATION[cd] %@`; nil if it is something else, or without a string as the only argument.
+  /// Reads `SELF OPERATION[cd] %@`; nil if it is something else, without a string as the only argument, or with one that is no
+  /// regular expression where this has to be one.
   init?(format: String, _ arguments: [Any]) {
     let words = format.split(whereSeparator: \.isWhitespace)
     guard words.count == 3, words[0].uppercased() == "SELF", words[2] == "%@" else { return nil }
@@ -42,26 +48,20 @@ private nonisolated struct TextComparison {
     if flags.contains("c") { options.insert(.caseInsensitive) }
     if flags.contains("d") { options.insert(.diacriticInsensitive) }
     self.options = options
+    guard operation == .matches else { return }
+    let ignoresCase: NSRegularExpression.Options = flags.contains("c") ? .caseInsensitive : []
+    expression = try? NSRegularExpression(pattern: "\\A(?:\(operand))\\z", options: ignoresCase)
+    if expression == nil { return nil }
   }
 
   func isTrue(of text: String) -> Bool {
     switch operation {
-    case .matches: matches(text)
+    case .matches:
+      expression?.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
     case .beginsWith: text.range(of: operand, options: options.union(.anchored)) != nil
     case .endsWith: text.range(of: operand, options: options.union([.anchored, .backwards])) != nil
     case .contains: text.range(of: operand, options: options) != nil
     case .equals: text.compare(operand, options: options) == .orderedSame
     }
-  }
-
-  private func matches(_ text: String) -> Bool {
-    let ignoresCase = options.contains(.caseInsensitive)
-    guard
-      let expression = try? NSRegularExpression(
-        pattern: "\\A(?:\(operand))\\z",
-        options: ignoresCase ? .caseInsensitive : []
-      )
-    else { preconditionFailure("“\(operand)” is no regular expression") }
-    return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
   }
 }

@@ -23,6 +23,8 @@ struct InterfaceFileTests {
     #expect(Bundle.main.loadNibNamed("PersonCell", owner: nil)?.first == nil)
     #expect(UINib(nibName: "PersonCell", bundle: nil).instantiate(withOwner: nil).isEmpty)
     #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() == nil)
+    let made = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "login")
+    #expect(made.view.subviews.isEmpty)
     screen.performSegue(withIdentifier: "detail", sender: nil)
     let table = UITableView()
     table.register(UINib(nibName: "PersonCell", bundle: nil), forCellReuseIdentifier: "nib")

@@ -26,4 +26,15 @@ struct PredicateFormatTests {
     #expect(!NSPredicate(format: "SELF CONTAINS %@", "cafe").evaluate(with: "Mon café"))
     #expect(["Ada", "Bob"].filter { NSPredicate(format: "SELF == %@", "Ada").evaluate(with: $0) } == ["Ada"])
   }
+
+  @Test(
+    "nothing satisfies a format that isn't known, or an expression that isn't regular",
+    arguments: ["Ada", "", "[", "%@"]
+  )
+  func unknown(text: String) {
+    #expect(!NSPredicate(format: "name == %@", "Ada").evaluate(with: text))
+    #expect(!NSPredicate(format: "SELF LIKE %@", "*").evaluate(with: text))
+    #expect(!NSPredicate(format: "SELF == %@").evaluate(with: text))
+    #expect(!NSPredicate(format: "SELF MATCHES %@", "[").evaluate(with: text))
+  }
 }
