@@ -14,6 +14,8 @@ final class DemoTrace {
     var layout: Double?
     /// For scrolling: whether it has come to rest.
     var settled: Bool?
+    /// For scrolling: the content offset in points, x before y.
+    var offset: [Double]?
   }
 
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString).jsonl")

@@ -4,8 +4,9 @@ import X11
 /// Measures how evenly frames follow each other while the keyboard slides and while a form scrolls, and what a frame
 /// costs.
 ///
-/// The intervals are those between the frames in the demo's trace, from the first that moves to the last, whether or
-/// not they draw: at its end a motion is slower than a pixel a frame. What a frame costs is measured without a trace.
+/// The intervals are those between the frames in the demo's trace, from the first that moves to the last that moves by
+/// at least a pixel: slower than that, frames follow each other later, because they would show no difference. A frame's
+/// cost is measured without a trace.
 struct MotionBenchmark {
   let demo: URL
   let isQuick: Bool
@@ -90,9 +91,15 @@ struct MotionBenchmark {
     return program
   }
 
-  /// The line that begins a motion, and the frames from there to the one that shows its end.
+  /// The line that begins a motion, and the frames from there to the last one that shows it move by a pixel in a frame.
   private static func motion(in lines: [DemoTrace.Line]) -> [DemoTrace.Line] {
-    let moves = lines.indices.filter { lines[$0].event.hasPrefix("keyboard") || lines[$0].settled == false }
+    var offset: [Double]?
+    let moves = lines.indices.filter {
+      guard let new = lines[$0].offset else { return lines[$0].event.hasPrefix("keyboard") }
+      defer { offset = new }
+      guard let old = offset else { return true }
+      return zip(old, new).contains { abs($0 - $1) >= 1 }
+    }
     guard let first = moves.first, let last = moves.last else { return [] }
     let frames = lines.indices.filter { $0 > first && lines[$0].event == "frame" }
     let end = frames.first { $0 > last } ?? lines.count
