@@ -53,6 +53,34 @@ final class Rewriter: ActiveVisitor {
     return .visitChildren
   }
 
+  // MARK: - Imports
+
+  private var importsUIKit = false
+  private var firstImport: ImportDeclSyntax?
+
+  /// The modules of iOS whose parts are modules, too: `import UIKit.UIGestureRecognizerSubclass`.
+  private static let systemModules: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if firstImport == nil { firstImport = node }
+    guard let module = node.path.first?.name.text, Self.systemModules.contains(module) else { return .visitChildren }
+    // UIKit has what iOS has in ObjectiveC: selectors and associated objects.
+    let imported = module == "ObjectiveC" ? "UIKit" : module
+    if imported == "UIKit" { importsUIKit = true }
+    if module == "ObjectiveC" || (node.path.count > 1 && node.importKindSpecifier == nil) {
+      file.replace(node.path.bytes, with: imported)
+    }
+    return .visitChildren
+  }
+
+  /// Imports UIKit in a file that speaks of it, and imports only others: on iOS a header of the framework's may have done so.
+  override func visitPost(_ node: SourceFileSyntax) {
+    guard !importsUIKit, let firstImport, node.tokens(viewMode: .sourceAccurate).contains(where: \.speaksOfUIKit) else {
+      return
+    }
+    file.insert("import UIKit; ", at: firstImport.bytes.lowerBound)
+  }
+
   // MARK: - Conditions
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -224,5 +252,14 @@ final class Rewriter: ActiveVisitor {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return [ObjectiveCName.plain(name.baseName.text)] }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
     return components(of: base).map { $0 + [ObjectiveCName.plain(member.declName.baseName.text)] }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether this is a name of UIKit's, or of Objective-C's that UIKit has here.
+  fileprivate var speaksOfUIKit: Bool {
+    guard case .identifier(let name) = tokenKind else { return false }
+    let second = name.dropFirst(2).first
+    return name == "Selector" || name.hasPrefix("objc_") || (name.hasPrefix("UI") && second?.isUppercase == true)
   }
 }

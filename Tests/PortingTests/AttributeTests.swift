@@ -39,6 +39,28 @@ struct AttributeTests {
     )
   }
 
+  @Test("a file that another one's import or a header serves on iOS imports UIKit itself")
+  func imports() throws {
+    let port = try Port([
+      "A.swift": "// Rules\n\nimport Foundation\n\nfunc isEmpty(_ field: UITextField) -> Bool { true }\n",
+      "B.swift": "import Foundation\nlet limit = 3\n",
+      "C.swift": "import ObjectiveC\nimport Foundation\nlet action = Selector(\"save\")\n",
+      "D.swift":
+        "import UIKit.UIGestureRecognizerSubclass\nimport struct Foundation.Date\nclass Pinch: UIGestureRecognizer {}\n",
+      "E.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\nclass Form: UIView {}\n",
+    ])
+    #expect(
+      port.text("A.swift")
+        == "// Rules\n\nimport UIKit; import Foundation\n\nfunc isEmpty(_ field: UITextField) -> Bool { true }\n"
+    )
+    #expect(port.text("B.swift") == "import Foundation\nlet limit = 3\n")
+    #expect(port.text("C.swift") == "import UIKit\nimport Foundation\nlet action = Selector(\"save\")\n")
+    #expect(
+      port.text("D.swift") == "import UIKit\nimport struct Foundation.Date\nclass Pinch: UIGestureRecognizer {}\n"
+    )
+    #expect(port.text("E.swift") == "#if canImport(UIKit)\nimport UIKit\n#endif\nclass Form: UIView {}\n")
+  }
+
   @Test("for the compiler each line and each word keeps its place")
   func places() throws {
     let port = try Port("class Form: UIView {\n  @IBOutlet weak var name: UILabel!\n}\n", forBuild: true)
