@@ -35,14 +35,20 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: boundingSize(width: breaks ? size.width : .infinity))
   }
 
-  /// Text without a font has that of labels on iOS, 12 points.
   @MainActor
   private func boundingSize(width: CGFloat) -> CGSize {
     guard length > 0 else { return .zero }
+    let layout = drawnLayout(width: width)
+    return CGSize(width: layout.usedWidth, height: layout.height)
+  }
+
+  /// The text's lines where it is drawn without a view. Text without a font has that of labels on iOS, 12 points.
+  @MainActor
+  func drawnLayout(width: CGFloat) -> TextLayout {
     let layout = TextLayout(storage: TextStorage(string), font: .systemFont(ofSize: 12), wrapping: .words)
     layout.runs = TextRuns(self)
     layout.width = width
-    return CGSize(width: layout.usedWidth, height: layout.height)
+    return layout
   }
 }
 

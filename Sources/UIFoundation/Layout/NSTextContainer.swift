@@ -21,10 +21,17 @@ public final class NSTextContainer {
   /// break lines, too; what goes beyond ``maximumNumberOfLines`` is left out without an ellipsis.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
 
+  /// The area's size in points: that of the view inside its insets when it was laid out last. An app may set it, but the
+  /// view's frame is what limits the lines.
+  public var size = CGSize.zero
+
   private let changed: () -> Void
 
-  /// Makes a container for a text view; the view's frame is what limits it.
-  public convenience init(size: CGSize = .zero) { self.init(changed: {}) }
+  /// Makes a container for a text view.
+  public convenience init(size: CGSize = .zero) {
+    self.init(changed: {})
+    self.size = size
+  }
 
   package init(changed: @escaping () -> Void) { self.changed = changed }
 

@@ -65,6 +65,10 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// 60 frames a second; every animation here has the display's own rate.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames a second on iOS; every animation here has the display's own rate.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// The keyboard's curve. Ours, not UIKit's.
     public static let curveKeyboard = AnimationOptions(rawValue: 7 << 16)
 

@@ -41,6 +41,11 @@ open class UIViewPropertyAnimator {
     ending = TimelineFinisher(timeline: timeline)
   }
 
+  /// Makes an animator that takes no time, and does nothing until animations are added.
+  public convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Makes an animator with a curve that has a name.
   public convenience init(
     duration: TimeInterval,

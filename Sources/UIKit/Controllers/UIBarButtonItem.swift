@@ -54,7 +54,7 @@ open class UIBarButtonItem: NSObject {
   /// The image that the button shows instead of its title.
   open var image: UIImage? { didSet { onChange?() } }
   /// The emphasis of the button.
-  open var style: Style { didSet { onChange?() } }
+  open var style = Style.plain { didSet { onChange?() } }
   /// Whether the button can be pressed.
   open var isEnabled = true { didSet { onChange?() } }
   /// The button's colour; nil takes the bar's.
@@ -105,16 +105,22 @@ open class UIBarButtonItem: NSObject {
 
   // MARK: - Creating
 
+  /// Makes a button without title and image that does nothing yet.
+  public override init() { super.init() }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
   /// Makes a button that does nothing yet.
-  public init(title: String? = nil, image: UIImage? = nil, style: Style = .plain) {
+  public convenience init(title: String?, image: UIImage? = nil, style: Style = .plain) {
+    self.init()
     self.title = title
     self.image = image
     self.style = style
-    super.init()
   }
 
-  /// Makes a button without title and image that does nothing yet.
-  public override convenience init() { self.init(title: nil) }
+  /// Makes a button with a picture that does nothing yet.
+  public convenience init(image: UIImage?, style: Style = .plain) { self.init(title: nil, image: image, style: style) }
 
   /// Makes a button that calls a method; without one it is a title that does nothing, such as a toolbar's caption.
   ///
@@ -274,6 +280,29 @@ open class UIBarButtonItem: NSObject {
     titleAppearance = attributes
     onChange?()
   }
+
+  /// Sets an image behind the button. None is drawn: bars have one look.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+
+  /// Sets an image behind the button of a style. None is drawn: bars have one look.
+  open func setBackgroundImage(
+    _ image: UIImage?,
+    for state: UIControl.State,
+    style: Style,
+    barMetrics: UIBarMetrics
+  ) {}
+
+  /// Sets an image behind a back button. None is drawn.
+  open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+
+  /// Moves the title. Titles keep their places here.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+
+  /// Moves the image behind the button, of which there is none.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+
+  /// Moves the image behind a back button, of which there is none.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
   /// The title's look in every state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAppearance }

@@ -25,6 +25,17 @@ open class UIToolbar: UIView {
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
   open var isTranslucent = true
 
+  /// Sets an image behind the buttons; an empty one for no background. Other pictures aren't drawn.
+  open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
+  {
+    backgroundColor = image == nil ? barTintColor ?? .secondarySystemBackground : nil
+  }
+
+  /// Sets the line at the bar's edge; an empty image for none. Other pictures aren't drawn.
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
+    hairline.isHidden = image != nil
+  }
+
   /// The bar's look; what it says wins over ``barTintColor``.
   open var standardAppearance = UIToolbarAppearance() { didSet { styledAppearance = standardAppearance } }
 
@@ -84,7 +95,7 @@ open class UIToolbar: UIView {
     var x = margin
     for (view, width) in zip(views, widths) {
       if let view {
-        let height = view is UIButton ? bounds.height : min(bounds.height, view.sizeThatFits(bounds.size).height)
+        let height = view is UIButton ? bounds.height : min(bounds.height, size(of: view).height)
         let y = ((bounds.height - height) / 2).rounded()
         view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
       }
@@ -106,11 +117,17 @@ open class UIToolbar: UIView {
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
   }
 
+  /// The size that a view wants: by its constraints, if it is placed by such.
+  private func size(of view: UIView) -> CGSize {
+    view.translatesAutoresizingMaskIntoConstraints
+      ? view.sizeThatFits(bounds.size) : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
   /// The width of each item: flexible spaces share what the others leave.
   private var itemWidths: [CGFloat] {
     let items = items ?? []
     var widths = zip(items, views).map { item, view in
-      item.width > 0 ? item.width : view?.sizeThatFits(bounds.size).width.rounded(.up) ?? 0
+      item.width > 0 ? item.width : view.map { size(of: $0).width.rounded(.up) } ?? 0
     }
     let used = widths.reduce(0, +) + CGFloat(max(0, items.count - 1)) * Self.gap + 2 * margin
     let flexible = items.indices.filter { items[$0].space == .flexible }

@@ -1,22 +1,4 @@
 extension UIViewController {
-  /// Makes `child` a child of this controller; add its view to the tree and call its ``didMove(toParent:)`` afterwards.
-  public func addChild(_ child: UIViewController) {
-    precondition(child !== self, "a controller can't contain itself")
-    guard child.parent !== self else { return }
-    child.removeFromParent()
-    child.willMove(toParent: self)
-    child.parent = self
-    children.append(child)
-  }
-
-  /// Removes this controller from its parent; call ``willMove(toParent:)`` with nil and remove its view before.
-  public func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
-
   /// Whether the controller appears because it was added to its container, rather than uncovered.
   public var isMovingToParent: Bool { appearance.phase == .appearing && appearance.cause == .joining }
 

@@ -1,12 +1,4 @@
 extension UIViewController {
-  /// The controller that this one, or one that contains it, presents.
-  public var presentedViewController: UIViewController? { shownPresentation?.presented }
-
-  /// The controller that presents this one, or one that contains it.
-  public var presentingViewController: UIViewController? {
-    ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
-  }
-
   /// The height and look of the sheet that presenting this controller makes; nil where its style is none of a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
@@ -33,7 +25,7 @@ extension UIViewController {
     (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
   }
 
-  private var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
+  var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     var presenter = outermost

@@ -291,4 +291,34 @@ open class UIViewController: UIResponder {
 
   /// The traits that the view draws with.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIApplication.shared.traits }
+
+  // MARK: - Containment
+
+  /// Makes `child` a child of this controller; add its view to the tree and call its ``didMove(toParent:)`` afterwards.
+  open func addChild(_ child: UIViewController) {
+    precondition(child !== self, "a controller can't contain itself")
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+  }
+
+  /// Removes this controller from its parent; call ``willMove(toParent:)`` with nil and remove its view before.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  // MARK: - Presented controllers
+
+  /// The controller that this one, or one that contains it, presents.
+  open var presentedViewController: UIViewController? { shownPresentation?.presented }
+
+  /// The controller that presents this one, or one that contains it.
+  open var presentingViewController: UIViewController? {
+    ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
+  }
 }

@@ -9,6 +9,13 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 36 points.
     case large = 101
+
+    /// The older name of ``medium``.
+    public static let gray = Style.medium
+    /// The older name of ``medium``; on iOS its colour is white, for which set ``UIActivityIndicatorView/color``.
+    public static let white = Style.medium
+    /// The older name of ``large``; on iOS its colour is white.
+    public static let whiteLarge = Style.large
   }
 
   /// How large the indicator is.

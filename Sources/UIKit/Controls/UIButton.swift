@@ -260,4 +260,78 @@ open class UIButton: UIControl {
       right: isReversed ? insets.leading : insets.trailing
     )
   }
+
+  // MARK: - States
+
+  /// Sets the title for a state; nil for the normal title.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// Sets the title with the attributes of its parts for a state; nil for the normal one. It is shown in place of a plain
+  /// title; where the attributes have no colour, the title's applies.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    contentDidChange()
+  }
+
+  /// Sets the title's colour for a state; nil for the normal one.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    stateDidChange()
+  }
+
+  /// Sets the image for a state; nil for the normal image.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// Sets the background image for a state; nil for the normal image.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+
+  /// The title in a state.
+  open func title(for state: State) -> String? { titles.shown(in: state) }
+
+  /// The title with its attributes in a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
+
+  /// The title's colour in a state.
+  open func titleColor(for state: State) -> UIColor? { titleColors.shown(in: state) }
+
+  /// The image in a state.
+  open func image(for state: State) -> UIImage? { images.shown(in: state) }
+
+  /// The background image in a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
+
+  /// The title now.
+  open var currentTitle: String? {
+    titles.shown(in: state) ?? configuration.flatMap { $0.title ?? $0.attributedTitle.map { String($0.characters) } }
+  }
+
+  /// The title with its attributes now; nil if the title is plain.
+  open var currentAttributedTitle: NSAttributedString? {
+    attributedTitles.shown(in: state) ?? (titles.isEmpty ? configuration?.styledTitle : nil)
+  }
+
+  /// The image now.
+  open var currentImage: UIImage? { images.shown(in: state) ?? configuration?.shownImage }
+
+  /// The background image now.
+  open var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+
+  /// The title's colour now.
+  open var currentTitleColor: UIColor {
+    if let configuration { return configuration.foreground(tint: tintColor, isEnabled: isEnabled) }
+    // A colour that was set for the state wins; else the type decides.
+    if let color = titleColors[state.subtracting(.focused)] { return color }
+    if !isEnabled, titleColors[.disabled] == nil { return .disabledLabel }
+    if let color = titleColors.shown(in: state) { return color }
+    return buttonType == .custom ? .white : tintColor
+  }
 }

@@ -26,23 +26,6 @@ struct ControlHandler {
 }
 
 extension UIControl {
-  /// Calls a method of `target`, which is held weakly, at each of `events`; the same method once, however often it was
-  /// added.
-  ///
-  /// - Parameters:
-  ///   - target: The object; nil for the first responder, or the nearest of the responders around it or around this
-  ///     control, that has such a method.
-  ///   - action: The method, which gets this control and the event if it has parameters for them. Nothing is called if
-  ///     a parameter is a type of control that this one isn't.
-  ///   - events: The events at which it is called.
-  public func addTarget(_ target: Any?, action: Selector, for events: Event) {
-    if let index = handlers.firstIndex(where: { $0.selector == action && $0.target?.isSame(as: target) == true }) {
-      handlers[index].events.formUnion(events)
-    } else {
-      handlers.append(ControlHandler(target: ActionTarget(target), selector: action, events: events))
-    }
-  }
-
   /// Stops calling a method at `events`.
   ///
   /// - Parameters:
@@ -126,9 +109,6 @@ extension UIControl {
 
   /// The events for which there is a target or action.
   public var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
-
-  /// Calls all targets and actions for any of `events`.
-  public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
   func sendActions(for events: Event, with event: UIEvent?) {
     // Handlers may be added and removed meanwhile. Iterated by index: copying a handler costs more than skipping it.

@@ -258,6 +258,28 @@ open class UIControl: UIView {
     pressedKey = nil
     isHighlighted = false
   }
+
+  // MARK: - Targets
+
+  /// Calls a method of `target`, which is held weakly, at each of `events`; the same method once, however often it was
+  /// added.
+  ///
+  /// - Parameters:
+  ///   - target: The object; nil for the first responder, or the nearest of the responders around it or around this
+  ///     control, that has such a method.
+  ///   - action: The method, which gets this control and the event if it has parameters for them. Nothing is called if
+  ///     a parameter is a type of control that this one isn't.
+  ///   - events: The events at which it is called.
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    if let index = handlers.firstIndex(where: { $0.selector == action && $0.target?.isSame(as: target) == true }) {
+      handlers[index].events.formUnion(events)
+    } else {
+      handlers.append(ControlHandler(target: ActionTarget(target), selector: action, events: events))
+    }
+  }
+
+  /// Calls all targets and actions for any of `events`.
+  open func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 }
 
 extension UIKey {

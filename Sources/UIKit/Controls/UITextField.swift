@@ -149,7 +149,7 @@ open class UITextField: UIControl {
 
   /// The view on top of the keyboard while the field is edited; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView ?? super.inputAccessoryView }
+    get { ownInputAccessoryView }
     set {
       ownInputAccessoryView = newValue
       reloadInputViews()
@@ -417,4 +417,7 @@ open class UITextField: UIControl {
     super.touchesCancelled(touches, with: event)
     touchTracker.cancelled()
   }
+
+  /// Whether there is any text.
+  open var hasText: Bool { editor.storage.count > 0 }
 }

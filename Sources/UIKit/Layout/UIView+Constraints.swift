@@ -1,16 +1,4 @@
 extension UIView {
-  /// Whether the view is placed by its frame and autoresizing mask, rather than by constraints.
-  ///
-  /// Set it to false before activating constraints that place the view; otherwise they contradict its frame.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { constraintState?.translatesAutoresizingMask ?? true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      madeConstraintState.translatesAutoresizingMask = newValue
-      constraintState?.engine?.needsRefresh(self)
-    }
-  }
-
   /// The active constraints that this view is the nearest common ancestor of, in no particular order.
   public var constraints: [NSLayoutConstraint] { constraintState?.held ?? [] }
 
@@ -62,8 +50,7 @@ extension UIView {
 
   // MARK: - Updating constraints
 
-  /// Asks for ``updateConstraints()`` before constraints are solved the next time.
-  public func setNeedsUpdateConstraints() {
+  func markNeedsConstraintUpdate() {
     layoutState.needsConstraintUpdate = true
     var view = superview
     while let current = view, !current.layoutState.descendantNeedsConstraintUpdate {
@@ -76,8 +63,7 @@ extension UIView {
   /// Whether ``updateConstraints()`` will be called.
   public var needsUpdateConstraints: Bool { layoutState.needsConstraintUpdate }
 
-  /// Updates the constraints of this tree now, as far as it was asked for, from the inside out.
-  public func updateConstraintsIfNeeded() {
+  func updateConstraintsInside() {
     if layoutState.descendantNeedsConstraintUpdate {
       layoutState.descendantNeedsConstraintUpdate = false
       for view in subviews { view.updateConstraintsIfNeeded() }

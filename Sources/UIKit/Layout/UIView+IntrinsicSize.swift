@@ -8,12 +8,6 @@ extension UIView {
   /// For ``systemLayoutSizeFitting(_:)``: as large as the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Tells the layout that ``intrinsicContentSize`` has changed.
-  public func invalidateIntrinsicContentSize() {
-    constraintState?.engine?.needsRefresh(self)
-    superview?.subviewContentDidChange(self)
-  }
-
   /// The priority at which the view resists becoming larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     constraintState?.hugging[axis.rawValue] ?? .defaultLow
@@ -44,32 +38,5 @@ extension UIView {
 
   // MARK: - Measuring
 
-  /// The size that the view's constraints give it, as near as possible to `targetSize`.
-  ///
-  /// ``layoutFittingCompressedSize`` asks for the smallest one.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize,
-      withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-  }
-
-  /// The fitting size with priorities for `targetSize`; `.required` fixes a side.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize,
-    withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    updateConstraintsIfNeeded()
-    return LayoutEngine.measure(self, targetSize, horizontal: horizontal, vertical: vertical)
-  }
-
   // MARK: - Alignment
-
-  /// The rectangle that constraints align, for a view with `frame`.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-  /// The frame of a view whose alignment rectangle is `rect`.
-  public func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.inset(by: .zero - alignmentRectInsets) }
 }

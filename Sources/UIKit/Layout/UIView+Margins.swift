@@ -1,7 +1,5 @@
 extension UIView {
-  /// The distances of content from the edges, in points: 8 on each side, in a controller's view 16 left and right, plus
-  /// the safe area.
-  public var layoutMargins: UIEdgeInsets {
+  var effectiveMargins: UIEdgeInsets {
     get {
       var margins = ownMargins
       if constraintState?.insetsMarginsFromSafeArea ?? true { margins = margins + safeAreaInsets }
@@ -16,8 +14,7 @@ extension UIView {
     set { setMargins(OwnMargins(insets: usable(newValue, else: ownMargins, of: self, "layoutMargins"))) }
   }
 
-  /// ``layoutMargins`` with sides that follow the reading direction: when that changes, what was set changes sides.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
     get {
       let (margins, isMirrored) = (layoutMargins, isMirrored)
       return NSDirectionalEdgeInsets(

@@ -176,7 +176,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The methods that selectors were made of, one of each type and name, as the Objective-C runtime has them.
-  private static let methods = Mutex<[String: [SelectorMethod]]>(editing)
+  private static let methods = Mutex<[String: [SelectorMethod]]>(known)
 
   // MARK: - Editing
 
@@ -193,7 +193,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   /// Selects everything.
   public static let selectAll: Selector = "selectAll:"
 
-  private static var editing: [String: [SelectorMethod]] {
+  private static var known: [String: [SelectorMethod]] {
     [
       cut.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.cut(sender) }],
       copy.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.copy(sender) }],
@@ -201,6 +201,16 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
       delete.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.delete(sender) }],
       select.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.select(sender) }],
       selectAll.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.selectAll(sender) }],
+      // Whoever has to know whether an input takes a keyboard or a bar of the app's asks for these.
+      "setInputView:": [
+        SelectorMethod { (field: UITextField, view: UIView?) in field.inputView = view },
+        SelectorMethod { (textView: UITextView, view: UIView?) in textView.inputView = view },
+      ],
+      "setInputAccessoryView:": [
+        SelectorMethod { (field: UITextField, view: UIView?) in field.inputAccessoryView = view },
+        SelectorMethod { (textView: UITextView, view: UIView?) in textView.inputAccessoryView = view },
+        SelectorMethod { (searchBar: UISearchBar, view: UIView?) in searchBar.inputAccessoryView = view },
+      ],
     ]
   }
 

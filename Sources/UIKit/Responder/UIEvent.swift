@@ -22,6 +22,9 @@ open class UIEvent {
   /// Every touch of this event.
   public internal(set) var allTouches: Set<UITouch>?
 
+  /// Makes an event without touches, for calls by code.
+  public convenience init() { self.init(type: .touches, timestamp: UIApplication.shared.frameTime) }
+
   init(type: EventType, timestamp: TimeInterval) {
     self.type = type
     self.timestamp = timestamp

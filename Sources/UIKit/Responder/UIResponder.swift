@@ -106,7 +106,9 @@ open class UIResponder: NSObject {
   var keyboardView: UIView? { inputView ?? inputViewController?.view }
 
   /// The view on top of the keyboard, whoever has it.
-  var keyboardBar: UIView? { inputAccessoryView ?? inputAccessoryViewController?.view }
+  var keyboardBar: UIView? {
+    inputAccessoryView ?? next?.inputAccessoryView ?? inputAccessoryViewController?.view
+  }
 
   // MARK: - Editing
 

@@ -1,16 +1,63 @@
 /// The screen. On a desktop that is the app's native window, so that code written for a phone's screen works.
 @preconcurrency @MainActor
-public struct UIScreen {
+public final class UIScreen {
   /// The first native window as a screen.
-  public static var main: UIScreen { UIScreen(scene: UIApplication.shared.connectedScenes.first) }
+  public static var main: UIScreen { UIApplication.shared.connectedScenes.first?.screen ?? none }
 
-  private let scene: UIWindowScene?
+  private static let none = UIScreen(scene: nil)
+  private weak var scene: UIWindowScene?
 
   /// The native window's area, origin zero, in points.
   public var bounds: CGRect { scene?.bounds ?? .zero }
 
+  /// The same as ``bounds``: the window isn't turned.
+  public var nativeBounds: CGRect {
+    CGRect(origin: .zero, size: CGSize(width: bounds.width * scale, height: bounds.height * scale))
+  }
+
   /// Device pixels per point; fractions are allowed.
   public var scale: CGFloat { scene?.platformWindow.scale ?? 1 }
 
-  private init(scene: UIWindowScene?) { self.scene = scene }
+  /// The same as ``scale``.
+  public var nativeScale: CGFloat { scale }
+
+  init(scene: UIWindowScene?) { self.scene = scene }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+}
+
+/// Something with coordinates of its own.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: AnyObject {
+  /// The area, in its own coordinates.
+  var bounds: CGRect { get }
+}
+
+extension UIScreen: UICoordinateSpace {
+  /// The native window's coordinates.
+  public var coordinateSpace: any UICoordinateSpace { self }
+}
+
+extension UIView: UICoordinateSpace {
+  /// Converts a point from this view's coordinates to those of a view or of the screen, which are the window's.
+  @_disfavoredOverload
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: space as? UIView)
+  }
+
+  /// Converts a point from the coordinates of a view or of the screen, which are the window's.
+  @_disfavoredOverload
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: space as? UIView)
+  }
+
+  /// Converts a rectangle from this view's coordinates to those of a view or of the screen, which are the window's.
+  @_disfavoredOverload
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { convert(rect, to: space as? UIView) }
+
+  /// Converts a rectangle from the coordinates of a view or of the screen, which are the window's.
+  @_disfavoredOverload
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: space as? UIView)
+  }
 }

@@ -13,3 +13,6 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
   /// A desktop computer; here always. UIKit has no other name for it.
   case mac = 5
 }
+
+/// The kind of this device: a desktop computer. The older name of ``UIDevice/userInterfaceIdiom``.
+public nonisolated func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { .mac }

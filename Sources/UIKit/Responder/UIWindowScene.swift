@@ -75,6 +75,9 @@ public final class UIWindowScene: UIResponder {
   /// The drawable size in points.
   public var size: CGSize { host.size }
 
+  /// The native window as a screen.
+  public private(set) lazy var screen = UIScreen(scene: self)
+
   /// The whole window in its own points, which iOS calls the screen's bounds.
   public var bounds: CGRect { CGRect(origin: .zero, size: host.size) }
 

@@ -27,6 +27,15 @@ public final class UIPasteboard {
   /// Whether this program knows of text on the clipboard without asking another one.
   public var hasStrings: Bool { string?.isEmpty == false }
 
+  /// A picture on the clipboard. Only text is exchanged with other programs: always nil, and setting it does nothing.
+  public var image: UIImage? {
+    get { nil }
+    set {}
+  }
+
+  /// Whether there is a picture on the clipboard: always false.
+  public var hasImages: Bool { false }
+
   /// Asks for the text on the clipboard; `completion` gets nil if there is none, or if its owner doesn't answer in
   /// time.
   public func fetchString(_ completion: @escaping (String?) -> Void) {

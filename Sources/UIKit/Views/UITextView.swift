@@ -165,7 +165,7 @@ open class UITextView: UIScrollView {
 
   /// The view on top of the keyboard while the view is edited; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView ?? super.inputAccessoryView }
+    get { ownInputAccessoryView }
     set {
       ownInputAccessoryView = newValue
       reloadInputViews()
@@ -344,6 +344,7 @@ open class UITextView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    textContainer.size = bounds.inset(by: textContainerInset).size
     reflow()
   }
 
@@ -402,4 +403,7 @@ open class UITextView: UIScrollView {
     let (first, last) = layout.outerBaselines
     return (textContainerInset.top + first, textContainerInset.bottom + last)
   }
+
+  /// Whether there is any text.
+  open var hasText: Bool { editor.storage.count > 0 }
 }

@@ -13,26 +13,6 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// Whether the view is mirrored in an interface that runs from right to left.
-  ///
-  /// It decides the sides of a field, the alignment of natural text without letters, and in which direction the
-  /// constraints between the view's own children lead and Tab visits them; the children have attributes of their own.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { layoutState.semanticContent }
-    set {
-      guard layoutState.semanticContent != newValue else { return }
-      layoutState.semanticContent = newValue
-      directionMayHaveChanged()
-    }
-  }
-
-  /// The direction that the view's content runs in: the interface's, unless ``semanticContentAttribute`` decides.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    let attribute = layoutState.semanticContent
-    guard attribute == .unspecified else { return Self.userInterfaceLayoutDirection(for: attribute) }
-    return traitCollection.layoutDirection
-  }
-
   /// Called when the view's content may run in another direction than before: orders and places all that follows it
   /// again.
   func directionMayHaveChanged() {

@@ -1,10 +1,5 @@
 extension UIView {
-  /// Makes the first responder resign, if it is this view or inside.
-  ///
-  /// - Parameter force: whether to do so even if it refuses.
-  /// - Returns: whether no first responder is left in the view.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func endEditingInside(_ force: Bool) -> Bool {
     UIApplication.shared.focusRequests.withdrawAll(in: self)
     guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
       return true

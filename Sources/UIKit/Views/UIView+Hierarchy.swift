@@ -1,29 +1,5 @@
 extension UIView {
-  /// Adds `view` in front of the other children, removing it from its former parent.
-  public func addSubview(_ view: UIView) { insert(view, at: nil) }
-
-  /// Adds `view` at an index of the back-to-front order, 0 for the back: behind the text of a text field or text view, too.
-  /// Beyond the end, in front.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, atBack: index == 0) }
-
-  /// Adds `view` in front of `sibling`.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: index(of: sibling, without: view).map { $0 + 1 })
-  }
-
-  /// Adds `view` behind `sibling`.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, at: index(of: sibling, without: view))
-  }
-
-  /// Moves a child in front of the others.
-  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: nil) }
-
-  /// Moves a child behind the others.
-  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0, atBack: true) }
-
-  /// Removes the view from its parent.
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard let superview else { return }
     let oldWindow = window
     superview.willRemoveSubview(self)
@@ -54,15 +30,6 @@ extension UIView {
     return false
   }
 
-  /// The first view with `tag` in this tree, this view included.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   // MARK: - Internal
 
   /// The topmost ancestor.
@@ -81,7 +48,7 @@ extension UIView {
   }
 
   /// The place of a child among the others, `moved` not counted.
-  private func index(of child: UIView, without moved: UIView) -> Int? {
+  func index(of child: UIView, without moved: UIView) -> Int? {
     children.filter { $0 !== moved }.firstIndex { $0 === child }
   }
 
@@ -137,7 +104,7 @@ extension UIView {
     if newWindow != nil { UIApplication.shared.focusRequests.grant(in: newWindow) }
   }
 
-  private func reorder(_ view: UIView, to index: Int?, atBack: Bool = false) {
+  func reorder(_ view: UIView, to index: Int?, atBack: Bool = false) {
     guard view.superview === self else { return }
     changeSubviews { views in views.removeAll { $0 === view } }
     let next = index.flatMap { $0 < children.count ? children[$0].layer : nil }

@@ -21,8 +21,7 @@ nonisolated struct LayoutState {
 }
 
 extension UIView {
-  /// Asks for ``layoutSubviews()`` before the next frame.
-  public func setNeedsLayout() {
+  func markNeedsLayout() {
     guard !layoutState.needsLayout else { return requestFrame() }
     layoutState.needsLayout = true
     var child = self
@@ -33,12 +32,7 @@ extension UIView {
     requestFrame()
   }
 
-  /// Solves constraints and lays out this tree now, as far as needed.
-  public func layoutIfNeeded() {
-    if let meter = UIApplication.shared.layoutMeter { meter.measure(solveAndLayOut) } else { solveAndLayOut() }
-  }
-
-  private func solveAndLayOut() {
+  func solveAndLayOut() {
     // Outer layout boundaries first: they determine the sizes of inner ones.
     layoutRoot.superview?.solveConstraintsAround()
     layoutOwnTree()
@@ -110,8 +104,7 @@ extension UIView {
 
   // MARK: - Safe area
 
-  /// How far bars, notches and the like extend into this view, in points.
-  public var safeAreaInsets: UIEdgeInsets {
+  var safeAreaInsetsInTree: UIEdgeInsets {
     let own = owningController?.ownSafeAreaInsets ?? .zero
     guard let parent = superview, !parent.scrollsContent else { return own + rootSafeAreaInsets }
     let outer = parent.safeAreaInsets

@@ -366,4 +366,172 @@ open class UIView: UIResponder {
 
   /// Called after a subview's intrinsic size changed; for containers whose arrangement depends on it.
   func subviewContentDidChange(_ view: UIView) {}
+
+  // MARK: - Hierarchy
+
+  /// Adds `view` in front of the other children, removing it from its former parent.
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Adds `view` at an index of the back-to-front order, 0 for the back: behind the text of a text field or text view, too.
+  /// Beyond the end, in front.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, atBack: index == 0) }
+
+  /// Adds `view` in front of `sibling`.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: index(of: sibling, without: view).map { $0 + 1 })
+  }
+
+  /// Adds `view` behind `sibling`.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: index(of: sibling, without: view))
+  }
+
+  /// Moves a child in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: nil) }
+
+  /// Moves a child behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0, atBack: true) }
+
+  /// Removes the view from its parent.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// The first view with `tag` in this tree, this view included.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Display
+
+  /// Asks for the whole view to be drawn again in the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Asks for a part of the view, in its own coordinates, to be drawn again in the next frame.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  // MARK: - Layout
+
+  /// Asks for ``layoutSubviews()`` before the next frame.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Solves constraints and lays out this tree now, as far as needed.
+  open func layoutIfNeeded() {
+    if let meter = UIApplication.shared.layoutMeter { meter.measure(solveAndLayOut) } else { solveAndLayOut() }
+  }
+
+  /// How far bars, notches and the like extend into this view, in points.
+  open var safeAreaInsets: UIEdgeInsets { safeAreaInsetsInTree }
+
+  /// The distances of content from the edges, in points: 8 on each side, in a controller's view 16 left and right, plus
+  /// the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { effectiveMargins = newValue }
+  }
+
+  /// ``layoutMargins`` with sides that follow the reading direction: when that changes, what was set changes sides.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveDirectionalMargins }
+    set { effectiveDirectionalMargins = newValue }
+  }
+
+  /// Whether the view is mirrored in an interface that runs from right to left.
+  ///
+  /// It decides the sides of a field, the alignment of natural text without letters, and in which direction the
+  /// constraints between the view's own children lead and Tab visits them; the children have attributes of their own.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutState.semanticContent }
+    set {
+      guard layoutState.semanticContent != newValue else { return }
+      layoutState.semanticContent = newValue
+      directionMayHaveChanged()
+    }
+  }
+
+  /// The direction that the view's content runs in: the interface's, unless ``semanticContentAttribute`` decides.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    let attribute = layoutState.semanticContent
+    guard attribute == .unspecified else { return Self.userInterfaceLayoutDirection(for: attribute) }
+    return traitCollection.layoutDirection
+  }
+
+  /// Whether the view is placed by its frame and autoresizing mask, rather than by constraints.
+  ///
+  /// Set it to false before activating constraints that place the view; otherwise they contradict its frame.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState?.translatesAutoresizingMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      madeConstraintState.translatesAutoresizingMask = newValue
+      constraintState?.engine?.needsRefresh(self)
+    }
+  }
+
+  /// Asks for ``updateConstraints()`` before constraints are solved the next time.
+  open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
+
+  /// Updates the constraints of this tree now, as far as it was asked for, from the inside out.
+  open func updateConstraintsIfNeeded() { updateConstraintsInside() }
+
+  /// Tells the layout that ``intrinsicContentSize`` has changed.
+  open func invalidateIntrinsicContentSize() {
+    constraintState?.engine?.needsRefresh(self)
+    superview?.subviewContentDidChange(self)
+  }
+
+  /// The size that the view's constraints give it, as near as possible to `targetSize`.
+  ///
+  /// ``layoutFittingCompressedSize`` asks for the smallest one.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The fitting size with priorities for `targetSize`; `.required` fixes a side.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutEngine.measure(self, targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// The rectangle that constraints align, for a view with `frame`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view whose alignment rectangle is `rect`.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.inset(by: .zero - alignmentRectInsets) }
+
+  // MARK: - Events
+
+  /// Makes the first responder resign, if it is this view or inside.
+  ///
+  /// - Parameter force: whether to do so even if it refuses.
+  /// - Returns: whether no first responder is left in the view.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
+  /// Adds `recognizer` to this view, removing it from its former view.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  /// Removes a recognizer; a gesture in progress is cancelled.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.abandon()
+    recognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+  }
 }

@@ -29,6 +29,9 @@ open class UIWindow: UIView {
   /// The native window this one is part of.
   public private(set) weak var windowScene: UIWindowScene?
 
+  /// The native window as a screen.
+  open var screen: UIScreen { windowScene?.screen ?? .main }
+
   /// The level among the scene's windows.
   open var windowLevel: Level = .normal {
     didSet {
@@ -64,6 +67,11 @@ open class UIWindow: UIView {
 
   /// The order in which Tab visits views.
   private(set) lazy var focusOrder = FocusOrder(of: self)
+
+  /// The root's view, and the window's size, when the view was made to fill the window: an app may move it afterwards, as
+  /// one that lifts its whole form above the keyboard does.
+  private weak var filledRoot: UIView?
+  private var filledSize = CGSize.zero
 
   private lazy var ownUndoManager = UndoManager()
 
@@ -124,7 +132,9 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.view.frame = bounds
+    guard let root = rootViewController?.view, root !== filledRoot || filledSize != bounds.size else { return }
+    (filledRoot, filledSize) = (root, bounds.size)
+    root.frame = bounds
   }
 
   // MARK: - Events

@@ -44,6 +44,17 @@ struct UIToolbarTests {
     #expect(form.isDone)
   }
 
+  @Test("a view of one's own is as large as its constraints say")
+  func constrained() {
+    let title = UIView()
+    title.translatesAutoresizingMaskIntoConstraints = false
+    title.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    title.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    let (_, bar) = open([UIBarButtonItem(customView: title), .flexibleSpace(), UIBarButtonItem(title: "Done")])
+    bar.layoutIfNeeded()
+    #expect(title.frame.size == CGSize(width: 90, height: 30))
+  }
+
   @Test("flexible spaces share what is left, fixed space keeps its width")
   func spaces() {
     let (_, bar) = open([

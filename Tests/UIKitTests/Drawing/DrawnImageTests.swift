@@ -30,6 +30,25 @@ struct DrawnImageTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test("text is drawn at a point, in a rectangle and in as many lines as fit")
+  func text() {
+    let app = Harness(size: CGSize(width: 200, height: 100)) { WritingView() }
+    app.settle()
+    let texts = app.host.drawingList.filter { $0.contains("line") }
+    #expect(texts.contains { $0.contains("one line") })
+    #expect(texts.count { $0.contains("wrapped") } == 1, "the second line doesn't fit: \(texts)")
+  }
+
+  private final class WritingView: UIView {
+    override func draw(_ rect: CGRect) {
+      let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.red]
+      "one line".draw(at: CGPoint(x: 4, y: 4), withAttributes: font)
+      NSAttributedString(string: "line wrapped line wrapped", attributes: font)
+        .draw(in: CGRect(x: 4, y: 30, width: 70, height: 15))
+      NSString("nothing").draw(in: CGRect(x: 0, y: 60, width: 100, height: 0), withAttributes: [:])
+    }
+  }
+
   @Test("the older functions do the same, and nest")
   func olderFunctions() throws {
     _ = Harness { UIView() }

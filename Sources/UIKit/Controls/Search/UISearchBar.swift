@@ -53,7 +53,6 @@ open class UISearchBar: UIView {
   private let promptLabel = UILabel()
   private let cancelButton = UIButton(configuration: UISearchBar.cancelButtonConfiguration)
   private var hasCancelButton = false
-  private var ownInputAccessoryView: UIView?
   private lazy var editing = SearchBarEditing(of: self)
 
   private static let height: CGFloat = 56
@@ -105,6 +104,15 @@ open class UISearchBar: UIView {
     set { searchTextField.text = newValue }
   }
 
+  /// Whether the bar can be used.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      searchTextField.isEnabled = newValue
+      cancelButton.isEnabled = newValue
+    }
+  }
+
   /// The text that is shown while the bar is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
@@ -143,11 +151,8 @@ open class UISearchBar: UIView {
 
   /// The view on top of the keyboard while the bar is edited; nil for the next responder's.
   open override var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView ?? super.inputAccessoryView }
-    set {
-      ownInputAccessoryView = newValue
-      reloadInputViews()
-    }
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
   }
 
   open override func reloadInputViews() { searchTextField.reloadInputViews() }

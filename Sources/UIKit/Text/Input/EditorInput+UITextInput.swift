@@ -52,9 +52,6 @@ extension EditorInput {
   /// The moving end of the selection.
   public var selectionHead: UITextPosition? { UITextPosition(offset: editor.selection.head) }
 
-  /// Whether there is any text.
-  public var hasText: Bool { editor.storage.count > 0 }
-
   /// The text before the caret; nil if it is secret.
   public var documentContextBeforeInput: String? { isSecureTextEntry ? nil : editor.contextBeforeInput }
 }

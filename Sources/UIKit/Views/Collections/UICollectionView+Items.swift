@@ -1,11 +1,5 @@
 /// Numbers and positions of items, and scrolling to them.
 extension UICollectionView {
-  /// Discards everything and asks the data source again. No item is selected afterwards, and editing in an item ends.
-  public func reloadData() {
-    for cell in list.shown.values where cell.holdsFirstResponder { cell.endEditing(true) }
-    setNeedsReload()
-  }
-
   func loadIfNeeded() {
     // The collection doesn't own its data source; without one it has no items.
     guard list.needsReload || (dataSource == nil && !counts.isEmpty) else { return }

@@ -5,16 +5,6 @@ extension UICollectionView {
     list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath)
   }
 
-  /// Selects an item, or none (nil), without notifying the delegate, and scrolls to it unless the position is empty.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(indexPath?.rowPath, animated: animated)
-    guard let indexPath, !scrollPosition.isEmpty else { return }
-    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  /// Deselects an item without notifying the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
-
   // MARK: - Keys
 
   func handles(_ step: ListStep) -> Bool { true }

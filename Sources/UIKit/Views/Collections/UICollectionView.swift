@@ -209,6 +209,68 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelPress() }
+
+  // MARK: - Changes
+
+  /// Discards everything and asks the data source again. No item is selected afterwards, and editing in an item ends.
+  open func reloadData() {
+    for cell in list.shown.values where cell.holdsFirstResponder { cell.endEditing(true) }
+    setNeedsReload()
+  }
+
+  /// Shows items that the data source has now. Index paths are those after the change.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { updates in for path in indexPaths { updates.insertedRows[path.rowPath] = .fade } }
+  }
+
+  /// Removes items that the data source no longer has. Index paths are those before the change.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { updates in for path in indexPaths { updates.deletedRows[path.rowPath] = .fade } }
+  }
+
+  /// Asks for the cells of items again. Editing in such an item ends.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { updates in for path in indexPaths { updates.reloadedRows[path.rowPath] = .fade } }
+  }
+
+  /// Moves an item that the data source has at another index path now.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(indexPath.rowPath, to: newIndexPath.rowPath) }
+  }
+
+  /// Shows sections that the data source has now. Indices are those after the change.
+  open func insertSections(_ sections: IndexSet) {
+    update { updates in for section in sections { updates.insertedSections[section] = .fade } }
+  }
+
+  /// Removes sections that the data source no longer has. Indices are those before the change.
+  open func deleteSections(_ sections: IndexSet) {
+    update { updates in for section in sections { updates.deletedSections[section] = .fade } }
+  }
+
+  /// Loads sections again.
+  open func reloadSections(_ sections: IndexSet) {
+    update { updates in for section in sections { updates.reloadedSections[section] = .fade } }
+  }
+
+  /// Makes several changes in one animation; `completion` is called when it is over.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginCollectingUpdates()
+    updates?()
+    endCollectingUpdates(completion)
+  }
+
+  // MARK: - Selection
+
+  /// Selects an item, or none (nil), without notifying the delegate, and scrolls to it unless the position is empty.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath?.rowPath, animated: animated)
+    guard let indexPath, !scrollPosition.isEmpty else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Deselects an item without notifying the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
 }
 
 /// A header or footer of a collection, or another view that its layout adds.

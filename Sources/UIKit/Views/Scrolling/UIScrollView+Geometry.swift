@@ -1,32 +1,4 @@
 extension UIScrollView {
-  /// The insets in effect: ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` says.
-  public var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
-
-  /// Both indicators' insets at once; reads the vertical one's.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
-
-  /// Scrolls as little as possible, so that `rect`, in content coordinates, is visible between the insets.
-  ///
-  /// If the rectangle is too large, its top left part is shown.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    guard !rect.isNull else { return }
-    let rect = usable(rect, else: bounds, of: self, "scrollRectToVisible")
-    let insets = adjustedContentInset
-    let goal = targetOffset
-    let target = CGPoint(
-      x: reveal(rect.minX, rect.maxX, from: goal.x, length: bounds.width, insets.left, insets.right),
-      y: reveal(rect.minY, rect.maxY, from: goal.y, length: bounds.height, insets.top, insets.bottom)
-    )
-    let reachable = reachableOffset(nearest: target)
-    if reachable != goal { setContentOffset(reachable, animated: animated) }
-  }
-
   // MARK: - Reach
 
   /// The offsets at which no edge of the content is inside its inset; both ends are the same if the content fits.
@@ -105,7 +77,7 @@ extension UIScrollView {
   /// Whether a drag or a motion determines the offset.
   var isDraggedOrMoving: Bool { isDragging || motion != nil }
 
-  private var adjustment: UIEdgeInsets {
+  var adjustment: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
     switch contentInsetAdjustmentBehavior {
@@ -128,7 +100,7 @@ extension UIScrollView {
     contentSize.width > bounds.width || alwaysBounceHorizontal ? inset : 0
   }
 
-  private func reveal(
+  func reveal(
     _ low: CGFloat,
     _ high: CGFloat,
     from offset: CGFloat,

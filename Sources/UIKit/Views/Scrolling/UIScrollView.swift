@@ -262,4 +262,34 @@ open class UIScrollView: UIView {
   var scrollsUnderDraggedText: Bool { isScrollEnabled }
 
   override var mayDraw: Bool { type(of: self) != UIScrollView.self }
+
+  // MARK: - Geometry
+
+  /// The insets in effect: ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` says.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+
+  /// Both indicators' insets at once; reads the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Scrolls as little as possible, so that `rect`, in content coordinates, is visible between the insets.
+  ///
+  /// If the rectangle is too large, its top left part is shown.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull else { return }
+    let rect = usable(rect, else: bounds, of: self, "scrollRectToVisible")
+    let insets = adjustedContentInset
+    let goal = targetOffset
+    let target = CGPoint(
+      x: reveal(rect.minX, rect.maxX, from: goal.x, length: bounds.width, insets.left, insets.right),
+      y: reveal(rect.minY, rect.maxY, from: goal.y, length: bounds.height, insets.top, insets.bottom)
+    )
+    let reachable = reachableOffset(nearest: target)
+    if reachable != goal { setContentOffset(reachable, animated: animated) }
+  }
 }

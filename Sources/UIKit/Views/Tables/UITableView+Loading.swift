@@ -3,12 +3,6 @@ extension UITableView {
   /// The estimated height of rows for which no estimate is given, in points.
   private static let usualHeight: CGFloat = 44
 
-  /// Discards everything and asks the data source again. No row is selected afterwards, and editing in a row ends.
-  public func reloadData() {
-    for cell in list.shown.values where cell.holdsFirstResponder { cell.endEditing(true) }
-    setNeedsReload()
-  }
-
   func loadIfNeeded() {
     // The table doesn't own its data source; without one it has no rows.
     guard list.needsReload || (dataSource == nil && metrics.rowCount > 0) else { return }

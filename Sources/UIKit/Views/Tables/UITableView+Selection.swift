@@ -8,16 +8,6 @@ extension UITableView {
     list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath)
   }
 
-  /// Selects a row, or none (nil), without notifying the delegate, and scrolls to it unless the position is `.none`.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(indexPath?.rowPath, animated: animated)
-    guard let indexPath, scrollPosition != .none else { return }
-    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  /// Deselects a row without notifying the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
-
   // MARK: - Keys
 
   func handles(_ step: ListStep) -> Bool { step != .left && step != .right }

@@ -1,60 +1,6 @@
 /// Inserting, deleting and moving rows and sections while the table is shown.
 extension UITableView {
-  // MARK: - Rows
-
-  /// Shows rows that the data source has now. Index paths are those after the change.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { updates in for path in indexPaths { updates.insertedRows[path.rowPath] = animation } }
-  }
-
-  /// Removes rows that the data source no longer has. Index paths are those before the change.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { updates in for path in indexPaths { updates.deletedRows[path.rowPath] = animation } }
-  }
-
-  /// Asks for the cells of rows again. Editing in such a row ends.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update { updates in for path in indexPaths { updates.reloadedRows[path.rowPath] = animation } }
-  }
-
-  /// Moves a row that the data source has at another index path now.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update { $0.move(indexPath.rowPath, to: newIndexPath.rowPath) }
-  }
-
-  // MARK: - Sections
-
-  /// Shows sections that the data source has now. Indices are those after the change.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates in for section in sections { updates.insertedSections[section] = animation } }
-  }
-
-  /// Removes sections that the data source no longer has. Indices are those before the change.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates in for section in sections { updates.deletedSections[section] = animation } }
-  }
-
-  /// Loads sections again.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    update { updates in for section in sections { updates.reloadedSections[section] = animation } }
-  }
-
-  // MARK: - Together
-
-  /// Makes several changes in one animation; `completion` is called when it is over.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    endUpdates(completion)
-  }
-
-  /// Collects the changes that follow until ``endUpdates()``.
-  public func beginUpdates() { beginCollectingUpdates() }
-
-  /// Makes the changes that were collected; heights of the visible rows are asked for again.
-  public func endUpdates() { endUpdates(nil) }
-
-  private func endUpdates(_ completion: ((Bool) -> Void)?) {
+  func endUpdates(_ completion: ((Bool) -> Void)?) {
     precondition(list.updateDepth > 0, "endUpdates() comes after beginUpdates()")
     endCollectingUpdates(completion)
   }

@@ -250,6 +250,74 @@ open class UITableView: UIScrollView {
 
   /// For the default of a delegate's method, which leaves the decision to the table.
   static let unspecifiedHeight: CGFloat = -2
+
+  // MARK: - Changes
+
+  /// Discards everything and asks the data source again. No row is selected afterwards, and editing in a row ends.
+  open func reloadData() {
+    for cell in list.shown.values where cell.holdsFirstResponder { cell.endEditing(true) }
+    setNeedsReload()
+  }
+
+  /// Shows rows that the data source has now. Index paths are those after the change.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { updates in for path in indexPaths { updates.insertedRows[path.rowPath] = animation } }
+  }
+
+  /// Removes rows that the data source no longer has. Index paths are those before the change.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { updates in for path in indexPaths { updates.deletedRows[path.rowPath] = animation } }
+  }
+
+  /// Asks for the cells of rows again. Editing in such a row ends.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { updates in for path in indexPaths { updates.reloadedRows[path.rowPath] = animation } }
+  }
+
+  /// Moves a row that the data source has at another index path now.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(indexPath.rowPath, to: newIndexPath.rowPath) }
+  }
+
+  /// Shows sections that the data source has now. Indices are those after the change.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { updates in for section in sections { updates.insertedSections[section] = animation } }
+  }
+
+  /// Removes sections that the data source no longer has. Indices are those before the change.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { updates in for section in sections { updates.deletedSections[section] = animation } }
+  }
+
+  /// Loads sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { updates in for section in sections { updates.reloadedSections[section] = animation } }
+  }
+
+  /// Makes several changes in one animation; `completion` is called when it is over.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates(completion)
+  }
+
+  /// Collects the changes that follow until ``endUpdates()``.
+  open func beginUpdates() { beginCollectingUpdates() }
+
+  /// Makes the changes that were collected; heights of the visible rows are asked for again.
+  open func endUpdates() { endUpdates(nil) }
+
+  // MARK: - Selection
+
+  /// Selects a row, or none (nil), without notifying the delegate, and scrolls to it unless the position is `.none`.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath?.rowPath, animated: animated)
+    guard let indexPath, scrollPosition != .none else { return }
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Deselects a row without notifying the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
 }
 
 /// A section's header or footer.

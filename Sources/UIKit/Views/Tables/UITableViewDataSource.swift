@@ -16,6 +16,9 @@ public protocol UITableViewDataSource: AnyObject {
 
   /// The title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  /// The titles of an index at the side of the table. There is none here: never called.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
@@ -27,4 +30,7 @@ extension UITableViewDataSource {
 
   /// None by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// None by default.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }

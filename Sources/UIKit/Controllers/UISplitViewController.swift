@@ -1,0 +1,41 @@
+/// Shows its last controller: a place for code that asks whether a controller is one. Columns side by side don't exist
+/// here; put two controllers' views into one of your own.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// The controllers, of which the last one is shown.
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      for controller in oldValue { controller.viewIfLoaded?.removeFromSuperview() }
+      for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) {
+        controller.removeFromParent()
+      }
+      for controller in viewControllers { addChild(controller) }
+      showLast()
+    }
+  }
+
+  /// Whether only one controller is shown: always true.
+  open var isCollapsed: Bool { true }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showLast()
+  }
+
+  private func showLast() {
+    guard isViewLoaded, let last = viewControllers.last else { return }
+    last.view.frame = view.bounds
+    last.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(last.view)
+    last.didMove(toParent: self)
+  }
+}
+
+extension UIViewController {
+  /// The split controller that contains this one; nil for none.
+  public var splitViewController: UISplitViewController? {
+    ancestry.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+  }
+}
