@@ -17,23 +17,36 @@ extension UIWindow {
   /// Moves keyboard focus to the next or previous view in reading order; returns whether a view got it.
   ///
   /// Reading order is top to bottom, then left to right (right to left in such interfaces). Views whose
-  /// ``UIView/canBecomeFocused`` is false are skipped, and those that are hidden or take no touches; a view's
-  /// ``UIView/focusNavigator`` is asked first. After the last view comes the first. If no view has focus, Tab goes on
-  /// from the one that had it last, also after that was hidden or removed. On a new page it begins at the first input
+  /// ``UIView/canBecomeFocused`` is false are skipped, and those that take no touches or can't be seen: hidden, without
+  /// size, cut off where nothing scrolls to them, or hidden because editing ends. A view's ``UIView/focusNavigator`` is
+  /// asked first. After the last view comes the first. If no view has focus, Tab goes on from the one that had it last,
+  /// also after that was hidden or removed, or after another page was shown. On a new page it begins at the first input
   /// rather than at a button above it, because people open a form to fill it in.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     let current = firstResponder as? UIView
     if let text = current as? UITextView, text.moveLinkFocus(forward: forward) { return true }
+    layoutIfNeeded()
     let origin = current ?? focusOrder.lastView
-    if let origin, let target = origin.focusNavigator?.focusTarget(from: origin, forward: forward) {
-      return focus(on: target)
+    if let origin, let target = origin.focusNavigator?.focusTarget(from: origin, forward: forward),
+      target.isInSight(of: self), focus(on: target)
+    {
+      return true
     }
-    return focusOrder.steps(from: current, forward: forward).contains { view in
+    let hasMoved = focusOrder.steps(from: current, forward: forward).contains { view in
       guard focus(on: view) else { return false }
       _ = (view as? UITextView)?.moveLinkFocus(forward: forward)
       return true
     }
+    // The end of editing may have hidden all that it could move to.
+    if !hasMoved, firstResponder == nil, let current { return focus(on: current) }
+    return hasMoved
+  }
+
+  /// Takes the focus from a control that was hidden meanwhile, which keys mustn't press; inputs keep it, as on iOS.
+  func endHiddenFocus() {
+    guard let view = firstResponder as? UIView, !view.canBecomeFirstResponder, !view.isUsable else { return }
+    endFocus(in: view)
   }
 
   /// Moves keyboard focus to `view`, as Tab does, and scrolls it into view; false if it can't have focus.

@@ -7,7 +7,8 @@ final class FocusOrder {
   /// Views that confine the focus to themselves, such as alerts; the frontmost last.
   private var confining: [UIView] = []
   private var generation = 0
-  /// The places from which Tab goes on when nothing has the focus: one in the window, and one in each modal view above it.
+  /// The places from which Tab goes on when nothing has the focus: one in the window, one in each modal view above it, and
+  /// one on each page that has left and may be shown again.
   private var starts: [FocusStart] = []
   /// The keyboard that slides out before what has the focus can be scrolled to, while it does.
   var leavingKeyboard: KeyboardObservation?
@@ -44,7 +45,7 @@ final class FocusOrder {
   /// Remembers that `view` had the focus last.
   func focusDidLeave(_ view: UIView) {
     let scope = sequence(first: view, next: \.superview).first(where: \.confinesFocus) ?? window
-    starts.removeAll { $0.scope == nil || $0.scope === scope }
+    starts.removeAll { $0.isGone || $0.scope === scope && $0.isIn(window) }
     if let scope, view.window === window { starts.append(FocusStart(at: view, inside: scope)) }
   }
 
@@ -60,8 +61,8 @@ final class FocusOrder {
 
   /// Where Tab goes on in what is in front.
   private var start: FocusStart? {
-    let scope = confining.last(where: \.isReachable) ?? window
-    return starts.first { $0.scope === scope }
+    let scope = confining.last(where: \.isUsable) ?? window
+    return starts.first { $0.scope === scope && $0.isIn(window) }
   }
 
   /// The index of the first candidate.
@@ -93,7 +94,7 @@ final class FocusOrder {
 
   private func currentIndex() -> ReadingOrderIndex? {
     guard let all = updatedIndex() else { return nil }
-    guard let modal = confining.last(where: \.isReachable) else { return all }
+    guard let modal = confining.last(where: \.isUsable) else { return all }
     if inside?.view !== modal { inside = (modal, ReadingOrderIndex(of: modal, role: Self.role)) }
     inside?.index.update()
     return inside?.index
@@ -122,12 +123,36 @@ extension UIView {
   }
 
   /// Whether neither the view nor any ancestor is hidden or doesn't accept touches.
+  var isUsable: Bool { sequence(first: self, next: \.superview).allSatisfy(\.acceptsTouches) }
+
+  /// Whether the view can be used, and a part of it seen, where it is or once the views around it have scrolled.
   fileprivate var isReachable: Bool {
-    var view: UIView? = self
-    while let current = view {
-      guard current.acceptsTouches else { return false }
-      view = current.superview
+    guard isUsable else { return false }
+    var (view, seen) = (self, bounds)
+    while let parent = view.superview, !seen.isVoid {
+      seen = view.convert(seen, to: parent)
+      if let page = parent as? UIScrollView {
+        // Where it can be scrolled to depends on the pages around.
+        seen = seen.intersects(page.reach) ? page.bounds : .zero
+      } else if parent.clipsToBounds {
+        seen = seen.intersection(parent.bounds)
+      }
+      view = parent
     }
-    return true
+    guard !seen.isVoid, let window = view as? UIWindow else { return false }
+    // A keyboard has moved up what is above the window, and an input below is moved up for its own.
+    let isBelow = seen.minY >= window.bounds.height && !canBecomeFirstResponder
+    return seen.minX < window.bounds.width && seen.maxX > 0 && !isBelow
+  }
+}
+
+extension UIScrollView {
+  /// All that scrolling can show, and what is shown, in content coordinates.
+  fileprivate var reach: CGRect {
+    let (inset, shown) = (adjustedContentInset, bounds)
+    let (left, top) = (min(-inset.left, shown.minX), min(-inset.top, shown.minY))
+    let right = max(contentSize.width + inset.right, shown.maxX)
+    let bottom = max(contentSize.height + inset.bottom, shown.maxY)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

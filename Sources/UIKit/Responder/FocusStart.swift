@@ -22,14 +22,19 @@ struct FocusStart {
     return forward ? position : position - 1
   }
 
-  /// The start once `tree` has left: between the views that were around it. Nil if that was a controller's page, as
-  /// another one begins anew.
+  /// Whether no view marks the place any more.
+  var isGone: Bool { scope == nil || (view ?? before ?? after) == nil }
+
+  /// Whether the place is in `window` now: one on a page that has left isn't, until the page is shown again.
+  func isIn(_ window: UIWindow?) -> Bool { (view ?? before ?? after)?.window === window }
+
+  /// The start once `tree` has left: between the views that were around it, or, if that is a controller's page, where it was,
+  /// as the page may be shown again. Nil if `tree` has all inside which Tab goes on.
   func leaving(_ tree: UIView, _ order: () -> ReadingOrderIndex?) -> FocusStart? {
     let places = [view, before, after].compactMap { $0 }
     guard places.contains(where: { $0.isDescendant(of: tree) }) else { return self }
-    guard let place = places.first, scope?.isDescendant(of: tree) == false, !place.isOnPage(inside: tree) else {
-      return nil
-    }
+    guard let place = places.first, scope?.isDescendant(of: tree) == false else { return nil }
+    if place.isOnPage(inside: tree) { return self }
     guard let order = order(), let index = index(in: order, forward: true) else { return nil }
     let stay = { (view: UIView) in !view.isDescendant(of: tree) }
     var start = self

@@ -6,6 +6,7 @@ final class KeyDispatcher {
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
     if event.isDown, let popup = scene.popup { return popup.handle(event.key) }
     guard let window = scene.keyWindow else { return }
+    window.endHiddenFocus()
     if event.key.keyCode == .keyboardTab, event.key.modifierFlags.isDisjoint(with: .ofShortcuts) {
       if event.isDown { window.moveFocus(forward: !event.key.modifierFlags.contains(.shift)) }
       return

@@ -54,6 +54,14 @@ private final class Finder: UISearchBarDelegate {
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
 }
 
+/// Shows a Cancel button while its bar is edited, as most apps do.
+private final class CancelHider: UISearchBarDelegate {
+  let animated: Bool
+  init(animated: Bool) { self.animated = animated }
+  func searchBarTextDidBeginEditing(_ bar: UISearchBar) { bar.setShowsCancelButton(true, animated: animated) }
+  func searchBarTextDidEndEditing(_ bar: UISearchBar) { bar.setShowsCancelButton(false, animated: animated) }
+}
+
 @Suite("A search bar")
 struct SearchBarTests {
   // MARK: - Typing
@@ -279,14 +287,8 @@ struct SearchBarTests {
 
   @Test("Tab goes past a Cancel button that the end of editing hides", arguments: [false, true])
   func tabPastCancel(animated: Bool) {
-    final class Hider: UISearchBarDelegate {
-      let animated: Bool
-      init(_ animated: Bool) { self.animated = animated }
-      func searchBarTextDidBeginEditing(_ bar: UISearchBar) { bar.setShowsCancelButton(true, animated: animated) }
-      func searchBarTextDidEndEditing(_ bar: UISearchBar) { bar.setShowsCancelButton(false, animated: animated) }
-    }
     let finder = Finder()
-    let hider = Hider(animated)
+    let hider = CancelHider(animated: animated)
     finder.bar.delegate = hider
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
     finder.bar.superview?.addSubview(field)
@@ -296,6 +298,39 @@ struct SearchBarTests {
     #expect(field.isEditing)
     finder.app.backTab()
     #expect(finder.bar.isFirstResponder, "there was no Cancel button to go back to")
+  }
+
+  @Test("Tab stays in the field where only a Cancel button that the end of editing hides could follow")
+  func tabAlone() {
+    let finder = Finder()
+    let hider = CancelHider(animated: true)
+    finder.bar.delegate = hider
+    finder.app.tab()
+    for _ in 1...4 {
+      finder.app.advance(seconds: 1)
+      #expect(finder.bar.isFirstResponder && finder.bar.showsCancelButton)
+      finder.app.tab()
+    }
+  }
+
+  @Test("Tab past a search's field and its Cancel button goes round and comes back")
+  func tabInSearch() {
+    let page = UIViewController()
+    let search = UISearchController()
+    search.obscuresBackgroundDuringPresentation = false
+    page.navigationItem.searchController = search
+    page.view.addSubview(UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40)))
+    let app = Harness(size: CGSize(width: 400, height: 600)) { UINavigationController(rootViewController: page) }
+    app.tap(search.searchBar.searchTextField)
+    app.advance(seconds: 1)
+    var stops: [String] = []
+    for _ in 1...3 {
+      app.tab()
+      app.advance(seconds: 1)
+      let view = app.window.firstResponder as? UIView
+      stops.append(view.map { "\(type(of: $0))" } ?? "nothing")
+    }
+    #expect(stops == ["UIButton", "UITextField", "UISearchTextField"])
   }
 }
 

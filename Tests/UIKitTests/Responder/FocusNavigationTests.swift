@@ -72,6 +72,85 @@ struct FocusNavigationTests {
     #expect(focused(app) == "c")
   }
 
+  @Test("passes over what can't be seen: without size, cut off, or beside the window")
+  func unseen() {
+    let ways: [(String, (UIView) -> Void)] = [
+      ("transparent", { $0.alpha = 0 }), ("without width", { $0.frame.size.width = 0 }),
+      ("without height", { $0.frame.size.height = 0 }), ("beside the window", { $0.frame.origin.x = 201 }),
+      ("left of the window", { $0.frame.origin.x = -80 }), ("below the window", { $0.frame.origin.y = 300 }),
+      (
+        "cut off",
+        { view in
+          let shut = UIView(frame: CGRect(x: 100, y: 0, width: 80, height: 0))
+          shut.clipsToBounds = true
+          view.superview?.addSubview(shut)
+          shut.addSubview(view)
+        }
+      ),
+      (
+        "in a part of a page that scrolling doesn't reach",
+        { view in
+          let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+          page.contentSize = CGSize(width: 200, height: 50)
+          view.superview?.addSubview(page)
+          view.frame.origin.y = 60
+          page.addSubview(view)
+        }
+      ),
+    ]
+    for (name, hide) in ways {
+      let app = form()
+      hide(app.view("b"))
+      app.settle()
+      let visited = (1...3).map { _ in
+        app.tab()
+        return focused(app)
+      }
+      #expect(visited == ["a", "c", "a"], "\(name)")
+    }
+  }
+
+  @Test("reaches what scrolling brings into view, in pages within pages")
+  func scrolling() {
+    let app = form()
+    let (page, part) = (UIScrollView(frame: CGRect(x: 0, y: 200, width: 200, height: 50)), UIScrollView())
+    part.frame = CGRect(x: 0, y: 400, width: 200, height: 40)
+    (page.contentSize, part.contentSize) = (CGSize(width: 200, height: 500), CGSize(width: 600, height: 40))
+    part.addSubview(stop("far", 500, 0))
+    page.addSubview(part)
+    app.view("a").superview?.addSubview(page)
+    app.settle()
+    app.backTab()
+    app.advance(seconds: 1)
+    #expect(focused(app) == "far")
+    #expect(app.view("far").visibleArea == app.view("far").bounds)
+  }
+
+  @Test("leaves a control that is hidden or disappears while it has the focus, and goes on from there")
+  func hiddenMeanwhile() {
+    let ways: [(String, (UIView) -> Void)] = [
+      ("hidden", { $0.isHidden = true }), ("transparent", { $0.alpha = 0 }),
+      ("unusable", { $0.isUserInteractionEnabled = false }),
+    ]
+    for (name, hide) in ways {
+      let app = form()
+      var presses = 0
+      let button = UIButton(frame: CGRect(x: 0, y: 40, width: 80, height: 30))
+      button.accessibilityIdentifier = "button"
+      button.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
+      app.view("a").superview?.addSubview(button)
+      app.settle()
+      for _ in 1...3 { app.tab() }
+      #expect(focused(app) == "button")
+      hide(button)
+      app.settle()
+      app.press(.keyboardSpacebar, characters: " ")
+      #expect(presses == 0, "\(name)")
+      app.tab()
+      #expect(focused(app) == "c", "\(name)")
+    }
+  }
+
   @Test("asks the view's own navigator first")
   func navigator() {
     final class Fixed: FocusNavigating {
@@ -85,6 +164,22 @@ struct FocusNavigationTests {
     app.tab()
     app.tab()
     #expect(focused(app) == "c")
+  }
+
+  @Test("goes on in reading order where the navigator's choice is out of sight")
+  func navigatorToUnseen() {
+    final class Fixed: FocusNavigating {
+      let target: UIView
+      init(_ target: UIView) { self.target = target }
+      func focusTarget(from view: UIView, forward: Bool) -> UIView? { target }
+    }
+    let app = form()
+    let fixed = Fixed(app.view("c"))
+    app.view("a").focusNavigator = fixed
+    app.view("c").isHidden = true
+    app.tab()
+    app.tab()
+    #expect(focused(app) == "b")
   }
 
   @Test("stays inside what is presented above the rest")

@@ -166,17 +166,97 @@ struct FocusStartTests {
     #expect((99...107).contains(row))
   }
 
+  private final class Page: UIViewController {
+    let fields: [UIView]
+    init(_ fields: [UIView]) {
+      self.fields = fields
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() { for field in fields { view.addSubview(field) } }
+  }
+
+  @Test("goes on from the field after a click on the plain area that ends editing")
+  func plainArea() {
+    let app = form()
+    let root = app.view("a").superview
+    root?.addGestureRecognizer(UITapGestureRecognizer(target: app.window, action: UIWindow.endAllEditing))
+    edit("b", app)
+    app.tap(at: CGPoint(x: 100, y: 280))
+    app.advance(seconds: 0.5)
+    #expect(focused(app) == nil)
+    app.tab()
+    #expect(focused(app) == "c")
+  }
+
+  @Test("goes on from the field after an alert was shown, and closed")
+  func alert() {
+    let page = Page([field("a", 100), field("b", 140), field("c", 180)])
+    let app = Harness(size: CGSize(width: 400, height: 500)) { page }
+    for ends in [true, false] {
+      edit("b", app)
+      if ends { app.window.endEditing(true) }
+      let alert = UIAlertController(title: "Sent", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      page.present(alert, animated: true)
+      app.advance(seconds: 1)
+      app.pressReturn()
+      app.advance(seconds: 1)
+      #expect(page.presentedViewController == nil)
+      if focused(app) == "b" { app.window.endEditing(true) }
+      app.tab()
+      #expect(focused(app) == "c")
+    }
+  }
+
+  @Test("goes on from the field on the page that is shown again, after another one was pushed and closed")
+  func back() {
+    let page = Page([field("a", 100), field("b", 140), field("c", 180)])
+    let navigation = UINavigationController(rootViewController: page)
+    let app = Harness(size: CGSize(width: 400, height: 500)) { navigation }
+    edit("b", app)
+    app.window.endEditing(true)
+    for edits in [false, true] {
+      navigation.pushViewController(Page([field("m", 100), field("n", 140), field("o", 180)]), animated: true)
+      app.advance(seconds: 1)
+      app.tab()
+      #expect(focused(app) == "m")
+      if edits {
+        edit("n", app)
+        app.window.endEditing(true)
+      }
+      navigation.popViewController(animated: true)
+      app.advance(seconds: 1)
+      app.window.endEditing(true)
+      app.tab()
+      #expect(focused(app) == "c")
+      edit("b", app)
+      app.window.endEditing(true)
+    }
+  }
+
+  @Test("goes on from the field of the tab that is shown again")
+  func tabs() {
+    let pages = [
+      Page([field("a", 100), field("b", 140), field("c", 180)]), Page([field("x", 100), field("y", 140)]),
+    ]
+    let tabs = UITabBarController()
+    tabs.viewControllers = pages
+    let app = Harness(size: CGSize(width: 400, height: 500)) { tabs }
+    edit("b", app)
+    app.window.endEditing(true)
+    tabs.selectedIndex = 1
+    app.advance(seconds: 1)
+    app.tab()
+    #expect(focused(app) == "x")
+    tabs.selectedIndex = 0
+    app.advance(seconds: 1)
+    app.tab()
+    #expect(focused(app) == "c")
+  }
+
   @Test("goes on in what is in front, and on a new page begins anew")
   func pages() {
-    final class Page: UIViewController {
-      let fields: [UIView]
-      init(_ fields: [UIView]) {
-        self.fields = fields
-        super.init(nibName: nil, bundle: nil)
-      }
-      required init?(coder: NSCoder) { nil }
-      override func viewDidLoad() { for field in fields { view.addSubview(field) } }
-    }
     let page = Page([field("a", 100), field("b", 140)])
     let app = Harness(size: CGSize(width: 400, height: 500)) { UINavigationController(rootViewController: page) }
     edit("a", app)
@@ -201,4 +281,8 @@ struct FocusStartTests {
     app.tab()
     #expect(focused(app) == "m")
   }
+}
+
+extension UIWindow {
+  fileprivate func endAllEditing() { endEditing(true) }
 }
