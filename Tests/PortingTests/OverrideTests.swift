@@ -38,6 +38,90 @@ struct OverrideTests {
     )
   }
 
+  @Test("a body that uses what is private to its file stays there, and a line that calls it moves")
+  func forwarded() throws {
+    let port = try Port([
+      "Form.swift": "class Form: UIViewController {\n}\n",
+      "Form+Bar.swift": """
+      private let height = 40.0
+      extension Form {
+        public override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          layOut()
+        }
+        override var inputAccessoryView: UIView? {
+          get { Bar(height) }
+          set {}
+        }
+        @objc override class func make(with text: String) throws -> Form { try made(text) }
+        override func viewDidLoad() {}
+        private func layOut() {}
+      }
+      private extension Form {
+        static func made(_ text: String) throws -> Form { Form() }
+      }
+
+      """,
+    ])
+    #expect(port.told == "")
+    #expect(
+      port.text() == """
+        class Form: UIViewController {
+
+          public override func viewWillAppear(_ animated: Bool) { Form_viewWillAppear(animated) }
+
+          override var inputAccessoryView: UIView? { get { Form_inputAccessoryView } set { Form_inputAccessoryView = newValue } }
+
+          override class func make(with text: String) throws -> Form { try Form_make(with: text) }
+
+          override func viewDidLoad() {}
+        }
+
+        """
+    )
+    #expect(
+      port.text("Form+Bar.swift") == """
+        private let height = 40.0
+        extension Form {
+          func Form_viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            layOut()
+          }
+          var Form_inputAccessoryView: UIView? {
+            get { Bar(height) }
+            set {}
+          }
+          class func Form_make(with text: String) throws -> Form { try made(text) }
+          private func layOut() {}
+        }
+        private extension Form {
+          static func made(_ text: String) throws -> Form { Form() }
+        }
+
+        """
+    )
+  }
+
+  @Test("what stays in an extension isn't open")
+  func open() throws {
+    let port = try Port(
+      "open class Form: UIView {}\nextension Form {\n  @objc open func save() {}\n  open var a: Int { 1 }\n"
+        + "  open override func layoutSubviews() {}\n}\n"
+    )
+    #expect(
+      port.text() == """
+        open class Form: UIView {
+          open override func layoutSubviews() {}
+        }
+        extension Form {
+          public func save() {}
+          public var a: Int { 1 }
+        }
+
+        """
+    )
+  }
+
   @Test("for the compiler what moves keeps the place where it is written")
   func places() throws {
     let port = try Port(
