@@ -173,8 +173,12 @@ final class Rewriter: ActiveVisitor {
     return .visitChildren
   }
 
-  // MARK: - Types of parameters
+  // MARK: - Names and types
 
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOldName(node)
+    return .skipChildren
+  }
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
     rewriteGenericParameter(node)
     return .visitChildren
@@ -183,6 +187,7 @@ final class Rewriter: ActiveVisitor {
   // MARK: - Expressions
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if rewriteOldNotification(node) { return .skipChildren }
     rewriteDynamicLookup(node)
     return .visitChildren
   }
@@ -217,6 +222,7 @@ final class Rewriter: ActiveVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteNamedSelector(node)
     rewriteOptionalCall(node)
+    rewriteOldFunction(node)
     rewriteClassDescription(node)
     dropForwarding(node)
     return .visitChildren
