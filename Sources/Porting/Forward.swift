@@ -4,28 +4,38 @@ import SwiftSyntax
 ///
 /// The member stays under another name, and the class gets one of the old name, in one line, which calls it.
 struct Forward {
+  /// Its name now.
+  let name: String
+  /// The line up to its brace, as it was before.
+  let head: String
+  /// What calls a method; that of a property is its value.
+  let call: String
+  /// What the line says behind `head`.
+  private let body: String
+
   /// The line.
-  let text: String
+  var text: String { head + body }
 
   /// Renames a method or a property in its file; nil if it is none of those.
   init?(_ member: Member, _ style: Style) {
     let file = member.part.file
-    let kept = "\(member.part.type.path.replacing(".", with: "_"))_\(ObjectiveCName.plain(member.name))"
-    let name: TokenSyntax
-    if let function = member.syntax.as(FunctionDeclSyntax.self), let body = function.body {
-      name = function.name
-      let head = file.rendered(function.bytes.lowerBound..<body.bytes.lowerBound, style)
-      text = "\(head){ \(Self.call(function, kept, member)) }"
-    } else if let variable = member.syntax.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+    name = "\(member.part.type.path.replacing(".", with: "_"))_\(ObjectiveCName.plain(member.name))"
+    let (old, end): (TokenSyntax, Int)
+    if let function = member.syntax.as(FunctionDeclSyntax.self), let block = function.body {
+      (old, end) = (function.name, block.bytes.lowerBound)
+      call = Self.call(function, "self.\(name)", member)
+      body = "{ \(Self.call(function, name, member)) }"
+    } else if let binding = member.syntax.as(VariableDeclSyntax.self)?.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let block = binding.accessorBlock,
-      let value = Self.value(block, kept)
+      let value = Self.value(block, name)
     {
-      name = pattern.identifier
-      text = "\(file.rendered(variable.bytes.lowerBound..<block.bytes.lowerBound, style))\(value)"
+      (old, end) = (pattern.identifier, block.bytes.lowerBound)
+      (call, body) = (name, value)
     } else {
       return nil
     }
-    file.replace(name.bytes, with: kept)
+    head = file.rendered(member.syntax.bytes.lowerBound..<end, style)
+    file.replace(old.bytes, with: name)
     let dropped = ["override", "open", "public", "package", "internal"]
     let modifiers = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers
     for modifier in modifiers?.map({ $0 }) ?? [] where dropped.contains(modifier.name.text) {

@@ -10,8 +10,14 @@ final class Overrides {
   init(_ declarations: Declarations) { self.declarations = declarations }
 
   func rewrite(_ style: Style) {
+    for type in declarations.types where type.kind == .external {
+      for dispatch in type.members.compactMap({ Dispatch($0, declarations) }) {
+        moved.formUnion(([dispatch.base] + dispatch.overrides).map(\.syntax.id))
+        dispatch.rewrite(style)
+      }
+    }
     for type in declarations.types {
-      for member in type.members where member.isOverride {
+      for member in type.members where member.isOverride && !moved.contains(member.syntax.id) {
         if member.part.isExtension { move(member, "‘\(member.title)’ overrides a method", style) }
         moveOverridden(by: member, of: type, style)
       }
@@ -36,7 +42,9 @@ final class Overrides {
       return
     }
     let external = declarations.types.filter { $0.kind == .external && $0 !== type }
-    if let overridden = external.flatMap(\.members).first(where: { $0.key == member.key && !$0.isOverride }) {
+    if let overridden = external.flatMap(\.members).first(where: {
+      $0.key == member.key && !$0.isOverride && $0.isExposedInExtension
+    }) {
       member.part.file.report(
         "‘\(member.title)’ is declared in an extension of ‘\(overridden.part.type.path)’, where only Objective-C lets it be overridden; "
           + "declare it in a class of your own that ‘\(type.path)’ inherits from",

@@ -47,7 +47,8 @@ extension SourceFile {
         && ($0.element.range != part || $0.element.range.isEmpty)
     }
     // An insertion goes before what is replaced behind it, and what is replaced before what is within.
-    let order = { (index: Int, range: Range<Int>) in (range.lowerBound, range.isEmpty ? .min : -range.upperBound, index)
+    let order = { (index: Int, range: Range<Int>) in
+      (range.lowerBound, range.isEmpty ? .min : -range.upperBound, index)
     }
     let sorted = inside.sorted { order($0.offset, $0.element.range) < order($1.offset, $1.element.range) }
     var result: [Edit] = []

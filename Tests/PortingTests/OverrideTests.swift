@@ -102,6 +102,54 @@ struct OverrideTests {
     )
   }
 
+  @Test("a method of an extension of UIKit's that other classes override calls that of the object's class")
+  func dispatched() throws {
+    let port = try Port(
+      """
+      extension UIView {
+        @objc func prepare(_ text: String, now: Bool) -> Bool { false }
+      }
+      extension UILabel {
+        override func prepare(_ text: String, now: Bool) -> Bool { true }
+      }
+      class Form: UIView {
+        override func prepare(_ text: String, now: Bool) -> Bool { now }
+      }
+      """
+    )
+    #expect(port.told == "")
+    #expect(
+      port.text() == """
+        extension UIView {
+          func prepare(_ text: String, now: Bool) -> Bool { if let self = self as? Form { return self.Form_prepare(text, now: now) }; if let self = self as? UILabel { return self.UILabel_prepare(text, now: now) }; return self.UIView_prepare(text, now: now) }
+
+          func UIView_prepare(_ text: String, now: Bool) -> Bool { false }
+        }
+        extension UILabel {
+          func UILabel_prepare(_ text: String, now: Bool) -> Bool { true }
+        }
+        class Form: UIView {
+          func Form_prepare(_ text: String, now: Bool) -> Bool { now }
+        }
+        """
+    )
+  }
+
+  @Test("where one class overrides it, that one may call it")
+  func dispatchedToSuper() throws {
+    let port = try Port(
+      "extension UIViewController { @objc func came() {} }\nclass Form: UIViewController {\n  override func came() { super.came() }\n}"
+    )
+    #expect(port.text()?.contains("func Form_came() { self.UIViewController_came() }") == true)
+  }
+
+  @Test("a method of the same name that Objective-C doesn't know isn't overridden")
+  func unexposed() throws {
+    let text =
+      "extension UIColor { func draw(_ rect: CGRect) {} }\nclass Form: UIView {\n  override func draw(_ rect: CGRect) {}\n}"
+    #expect(try Port(text).text() == text)
+  }
+
   @Test("what stays in an extension isn't open")
   func open() throws {
     let port = try Port(
@@ -144,7 +192,8 @@ struct OverrideTests {
           + "only; write a subclass, or move it into the class"
       ),
       (
-        "extension UIViewController { @objc func came() {} }\nclass Form: UIViewController {\n  override func came() {}\n}",
+        "extension UIViewController { @objc func came() {} }\nclass Form: UIViewController {\n  override func came() {}\n}\n"
+          + "class Special: Form { override func came() { super.came() } }",
         "3:3: error: ‘came()’ is declared in an extension of ‘UIViewController’, where only Objective-C lets it be overridden; "
           + "declare it in a class of your own that ‘Form’ inherits from"
       ),
