@@ -101,7 +101,8 @@ final class Declarations {
   func declares(_ name: String) -> Bool { aliases[name] != nil || names.contains(name) }
 
   private lazy var names = Set(
-    types.filter { $0.body != nil }.map(\.path) + types.flatMap { $0.members.map(\.name) }
+    types.filter { $0.body != nil }.compactMap { $0.path.split(separator: ".").last.map(String.init) }
+      + types.flatMap { $0.members.map(\.name) }
   )
 
   /// The type that a name means inside of the type `context`.

@@ -51,6 +51,7 @@ struct OldNameTests {
     let text = """
       typealias UIControlEvents = UIControl.Event
       let a: UIControlEvents = .allEvents
+      class Menu { enum UITableViewStyle { case wide }; var style = UITableViewStyle.wide }
       extension Page { func addChildViewController(_ page: Page) { page.childViewControllers = [] } }
       """
     #expect(
