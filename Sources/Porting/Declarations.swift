@@ -97,6 +97,14 @@ final class Declarations {
     return all.first { $0.privateFile === file } ?? all.first { $0.privateFile == nil }
   }
 
+  /// Whether a type in the sources, an alias or a member has this name.
+  func declares(_ name: String) -> Bool { aliases[name] != nil || names.contains(name) }
+
+  private lazy var names = Set(
+    types.filter { $0.body != nil }.compactMap { $0.path.split(separator: ".").last.map(String.init) }
+      + types.flatMap { $0.members.map(\.name) }
+  )
+
   /// The type that a name means inside of the type `context`.
   func type(named name: String, in context: String?, from file: SourceFile) -> TypeRecord? {
     var outer = context?.split(separator: ".").map(String.init) ?? []

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Members of extensions that are overridden, or override something, which only Objective-C allows.
 ///
-/// They move into the body of their class.
+/// They move into the body of their class: as they are, or as a line that calls what stays where it can see its file.
 final class Overrides {
   private let declarations: Declarations
   private var moved: Set<SyntaxIdentifier> = []
@@ -10,10 +10,27 @@ final class Overrides {
   init(_ declarations: Declarations) { self.declarations = declarations }
 
   func rewrite(_ style: Style) {
+    for type in declarations.types where type.kind == .external {
+      for dispatch in type.members.compactMap({ Dispatch($0, declarations) }) {
+        moved.formUnion(([dispatch.base] + dispatch.overrides).map(\.syntax.id))
+        dispatch.rewrite(style)
+      }
+    }
     for type in declarations.types {
-      for member in type.members where member.isOverride {
+      for member in type.members where member.isOverride && !moved.contains(member.syntax.id) {
         if member.part.isExtension { move(member, "‘\(member.title)’ overrides a method", style) }
         moveOverridden(by: member, of: type, style)
+      }
+    }
+    for part in declarations.types.flatMap(\.parts) where part.isExtension { close(part) }
+  }
+
+  /// Writes `public` in place of `open`: what stays in an extension can't be overridden.
+  private func close(_ part: Part) {
+    for member in part.members where !moved.contains(member.syntax.id) {
+      let modifiers = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      if let open = modifiers?.first(where: { $0.name.text == "open" }) {
+        part.file.replace(open.bytes, with: "public")
       }
     }
   }
@@ -25,7 +42,9 @@ final class Overrides {
       return
     }
     let external = declarations.types.filter { $0.kind == .external && $0 !== type }
-    if let overridden = external.flatMap(\.members).first(where: { $0.key == member.key && !$0.isOverride }) {
+    if let overridden = external.flatMap(\.members).first(where: {
+      $0.key == member.key && !$0.isOverride && $0.isExposedInExtension
+    }) {
       member.part.file.report(
         "‘\(member.title)’ is declared in an extension of ‘\(overridden.part.type.path)’, where only Objective-C lets it be overridden; "
           + "declare it in a class of your own that ‘\(type.path)’ inherits from",
@@ -50,7 +69,8 @@ final class Overrides {
     }
     let range = member.syntax.bytes
     let attributes = inherited(node, member)
-    var text = attributes + file.rendered(range, style)
+    let forward = body.file !== file && Forward.isNeeded(for: member) ? Forward(member, style) : nil
+    var text = attributes + (forward?.text ?? file.rendered(range, style))
     let place = body.syntax.memberBlock.rightBrace
     let end = place.bytes.lowerBound
     if style == .build {
@@ -59,7 +79,7 @@ final class Overrides {
     } else {
       body.file.insert("\n  \(text)\n", at: end)
     }
-    file.remove(range)
+    if forward == nil { file.remove(range) }
   }
 
   /// Whether a member stands in the extension itself, not between `#if` and `#endif`.

@@ -46,10 +46,11 @@ extension SourceFile {
       part.lowerBound <= $0.element.range.lowerBound && $0.element.range.upperBound <= part.upperBound
         && ($0.element.range != part || $0.element.range.isEmpty)
     }
-    let sorted = inside.sorted {
-      ($0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
+    // An insertion goes before what is replaced behind it, and what is replaced before what is within.
+    let order = { (index: Int, range: Range<Int>) in
+      (range.lowerBound, range.isEmpty ? .min : -range.upperBound, index)
     }
+    let sorted = inside.sorted { order($0.offset, $0.element.range) < order($1.offset, $1.element.range) }
     var result: [Edit] = []
     for (_, edit) in sorted {
       if let last = result.last, !last.range.isEmpty, edit.range.lowerBound < last.range.upperBound { continue }

@@ -27,12 +27,11 @@ final class Rewriter: ActiveVisitor {
   /// What only Objective-C and Interface Builder read.
   static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
-    "GKInspectable",
+    "GKInspectable", "NSCopying",
   ]
 
   private static let refusedAttributes = [
     "NSManaged": "Core Data doesn't exist on Linux: make it a stored property, and read and write it yourself",
-    "NSCopying": "‘@NSCopying’ doesn't exist on Linux: copy the value in the property's ‘didSet’",
     "UIApplicationMain": "open the window in ‘main.swift’ instead; leave this file out",
     "NSApplicationMain": "open the window in ‘main.swift’ instead; leave this file out",
   ]
@@ -162,7 +161,48 @@ final class Rewriter: ActiveVisitor {
     }
   }
 
+  // MARK: - Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    dropOverride(node)
+    return .visitChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    dropOverride(node)
+    copyWhatIsSet(node)
+    return .visitChildren
+  }
+
+  // MARK: - Names and types
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOldName(node)
+    return .skipChildren
+  }
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteGenericParameter(node)
+    return .visitChildren
+  }
+
   // MARK: - Expressions
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if rewriteOldNotification(node) { return .skipChildren }
+    rewriteDynamicLookup(node)
+    return .visitChildren
+  }
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    wrapTrait(node)
+    return .visitChildren
+  }
+  override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+    wrapTrait(node)
+    return .visitChildren
+  }
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    wrapTrait(node)
+    return .visitChildren
+  }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
@@ -182,6 +222,9 @@ final class Rewriter: ActiveVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteNamedSelector(node)
     rewriteOptionalCall(node)
+    rewriteOldFunction(node)
+    rewriteClassDescription(node)
+    dropForwarding(node)
     return .visitChildren
   }
 

@@ -60,7 +60,13 @@ extension Rewriter {
     }
     if let name = expression.as(DeclReferenceExprSyntax.self) { return Reference(name: name) }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
-    return Reference(base: base, name: member.declName)
+    return Reference(base: Self.withoutParentheses(base), name: member.declName)
+  }
+
+  private static func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+    else { return expression }
+    return withoutParentheses(only.expression)
   }
 
   /// The method's type, also where that of the unbound method is written: `(Form) -> (UIButton) -> Void`.
@@ -68,6 +74,8 @@ extension Rewriter {
     if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return functionType(only.type)
     }
+    // That of a requirement which a class may leave out.
+    if let optional = type.as(OptionalTypeSyntax.self) { return functionType(optional.wrappedType) }
     guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
     return functionType(function.returnClause.type) ?? function
   }
@@ -113,10 +121,11 @@ extension Rewriter {
       }
       return (receiver(place), member)
     }
-    if let path = typePath(base) {
+    let existential = base.as(TypeExprSyntax.self)?.type.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription
+    if let path = existential ?? typePath(base) {
       let type = declarations.type(named: path, in: context.last?.type.path, from: file)
       var receiver = Receiver(type: object, record: type)
-      if type?.kind == .protocolType || (type == nil && ["Delegate", "DataSource"].contains(where: path.hasSuffix)) {
+      if existential == nil, type?.kind == .protocolType || (type == nil && path.namesProtocol) {
         receiver.type = "any \(object)"
       }
       guard let type else { return (receiver, nil) }
@@ -128,9 +137,12 @@ extension Rewriter {
       return (receiver, member)
     }
     // An object, whose type only the compiler knows.
-    let all = declarations.types.flatMap {
-      isMethod ? $0.methods(name, labels) : $0.members.filter { $0.labels == nil && $0.name == name }
-    }
+    let all = Self.narrowed(
+      declarations.types.flatMap {
+        isMethod ? $0.methods(name, labels) : $0.members.filter { $0.labels == nil && $0.name == name }
+      },
+      reference
+    )
     let kinds = Set(all.map(\.key))
     guard kinds.count < 2 || labels != nil || !isMethod else {
       file.report("‘\(name)’ may be \(Self.list(all)): write its labels", at: reference.name)
@@ -162,8 +174,7 @@ extension Rewriter {
     at node: some SyntaxProtocol,
     isComplete: Bool = false
   ) -> Member? {
-    var found = found
-    if let type = reference.type { found = found.filter { $0.labels?.count == type.parameters.count } }
+    var found = Self.narrowed(found, reference)
     if Set(found.map(\.key)).count > 1, found.contains(where: \.isExposed) { found = found.filter(\.isExposed) }
     guard let first = found.first else {
       if isComplete || reference.type != nil {
@@ -181,6 +192,15 @@ extension Rewriter {
       return nil
     }
     return first
+  }
+
+  /// Those of the type behind `as`, if there is one: of as many parameters and, if there are some, of the same ones.
+  private static func narrowed(_ found: [Member], _ reference: Reference) -> [Member] {
+    guard let type = reference.type else { return found }
+    let types = type.parameters.map { Member.name(of: $0.type) }
+    let alike = found.filter { $0.labels?.count == types.count }
+    let same = alike.filter { $0.parameterTypes == types }
+    return same.isEmpty ? alike : same
   }
 
   private static func list(_ members: [Member]) -> String {
@@ -219,14 +239,18 @@ extension Rewriter {
         file.report("‘\(reference.title)’ is asynchronous: name a method that calls it in a ‘Task’", at: reference.name)
         return nil
       }
+      objectiveC = member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.method(name, labels)
       guard labels.count <= 3 else {
-        file.report("nothing calls a method with \(labels.count) parameters by its selector", at: reference.name)
-        return nil
+        file.report(
+          "nothing calls a method with \(labels.count) parameters by its selector, which is only a name here",
+          at: reference.name,
+          isError: false
+        )
+        return "Selector(\"\(objectiveC)\")"
       }
       parameters = labels.count
       let arguments = zip(labels, ["a", "b", "c"]).map { $0 == "_" ? $1 : "\($0): \($1)" }
       call = "\(member?.isThrowing == true ? "try " : "")receiver.\(name)(\(arguments.joined(separator: ", ")))"
-      objectiveC = member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.method(name, labels)
     }
     let types = reference.type?.parameters.map { $0.type.trimmedDescription } ?? []
     let given = ["a", "b", "c"].prefix(parameters).enumerated().map { index, name in
@@ -264,6 +288,25 @@ extension Rewriter {
     let list = (["receiver: \(member.part.type.path)"] + ["a", "b", "c"].prefix(labels.count)).joined(separator: ", ")
     let call = "\(member.isThrowing ? "try " : "")receiver.\(member.name)(\(arguments))"
     file.replace(node.bytes, with: "Selector(\"\(name)\", calling: { (\(list)) in \(call) })")
+  }
+}
+
+extension String {
+  /// Whether a type of UIKit's with this name is a protocol.
+  fileprivate var namesProtocol: Bool { ["Delegate", "DataSource"].contains(where: hasSuffix) }
+}
+
+extension Member {
+  /// The types of a function's parameters, as they are compared.
+  fileprivate var parameterTypes: [String]? {
+    syntax.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map { Self.name(of: $0.type) }
+  }
+
+  /// A type as it is compared: without attributes and spaces.
+  fileprivate static func name(of type: TypeSyntax) -> String {
+    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    let text = plain.trimmedDescription.filter { !$0.isWhitespace }
+    return text.hasSuffix("!") ? text.dropLast() + "?" : text
   }
 }
 

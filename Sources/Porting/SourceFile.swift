@@ -14,6 +14,13 @@ final class SourceFile {
   private(set) var additions: [Addition] = []
   private(set) var problems: [Problem] = []
 
+  /// The names of what nothing outside of the file can use.
+  private(set) lazy var privateNames: Set<String> = {
+    let visitor = PrivateNames(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.names
+  }()
+
   /// Some bytes, and what stands in their place.
   struct Edit {
     let range: Range<Int>

@@ -82,6 +82,33 @@ struct SelectorTests {
     )
   }
 
+  @Test("of two methods with as many parameters that is taken whose types are written")
+  func types() throws {
+    let two = """
+      @objc func textView(_ a: UITextView, shouldInteractWith b: URL, in c: NSRange) -> Bool { true }
+        @objc func textView(_ a: UITextView, shouldChangeTextIn b: NSRange, replacementText c: String) -> Bool { true }
+      """
+    #expect(
+      try value("#selector(textView as (UITextView, URL, NSRange) -> Bool)", two)
+        == "Selector(\"textView:shouldInteractWith:in:\", calling: { (receiver: Form, a: UITextView, b: URL, c: NSRange) in "
+        + "receiver.textView(a, shouldInteractWith: b, in: c) })"
+    )
+    #expect(
+      try value("#selector(textView as ((Form) -> (UITextView, NSRange, String) -> Bool)?)", two)?
+        .contains("receiver.textView(a, shouldChangeTextIn: b, replacementText: c)") == true
+    )
+  }
+
+  @Test("a method with more parameters than any caller has is only named, which is told")
+  func manyParameters() throws {
+    let port = try Port("class A { @objc func f(a: Int, b: Int, c: Int, d: Int) {} }\nlet a = #selector(A.f)\n")
+    #expect(port.text()?.hasSuffix("let a = Selector(\"fWithA:b:c:d:\")\n") == true)
+    #expect(
+      port.told
+        == "Form.swift:2:21: warning: nothing calls a method with 4 parameters by its selector, which is only a name here\n"
+    )
+  }
+
   @Test("methods that UIKit has are taken as they are written")
   func inherited() throws {
     #expect(
@@ -150,6 +177,20 @@ struct SelectorTests {
 
         """
     )
+  }
+
+  @Test("a protocol may be written as the type of any object that conforms to it, and in parentheses")
+  func existentials() throws {
+    #expect(
+      try value("#selector((any UITextFieldDelegate).textFieldShouldClear(_:))")
+        == "Selector(\"textFieldShouldClear:\", calling: { (receiver: any UITextFieldDelegate, a) in receiver.textFieldShouldClear(a) })"
+    )
+    let saving = "@objc protocol P { func m(); @objc optional func n() }\n"
+    for name in ["(P)", "(any P)", "((any P))"] {
+      let text = try Port("\(saving)let a = #selector(\(name).m)\nlet b = #selector(\(name).n)\n").text()
+      #expect(text?.contains("let a = Selector(\"m\", calling: { (receiver: any P) in receiver.m() })") == true)
+      #expect(text?.contains("let b = Selector(\"n\", calling: { (receiver: any P_n) in receiver.n() })") == true)
+    }
   }
 
   @Test("a name in a string calls what only one class of the target has")

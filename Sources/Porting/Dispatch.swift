@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// A method that the sources add to a class of UIKit's, and override in classes that inherit from that one.
+///
+/// Only Objective-C lets a method of an extension be overridden. Here each body stays under a name of its own, and the method calls the
+/// one of the object's class.
+struct Dispatch {
+  let base: Member
+  let overrides: [Member]
+
+  /// Classes of UIKit's from which others inherit, and which are asked for after those.
+  private static let general: Set<String> = ["UIControl", "UIScrollView", "UIView", "UIViewController", "UIResponder"]
+
+  /// nil if nothing overrides the method, or if it isn't clear which class overrides whose method.
+  init?(_ base: Member, _ declarations: Declarations) {
+    guard base.isExposedInExtension, !base.isOverride, !base.isStatic, base.syntax.is(FunctionDeclSyntax.self) else {
+      return nil
+    }
+    let types = declarations.types.filter { type in
+      type !== base.part.type && type.members.contains { $0.isOverride && $0.key == base.key }
+    }
+    let overrides = types.compactMap { type in type.members.first { $0.isOverride && $0.key == base.key } }
+    let isOnePerChain = types.allSatisfy { type in
+      !declarations.chain(type).dropFirst().contains { superclass in types.contains { $0 === superclass } }
+    }
+    let callsSuper = overrides.contains { !$0.superCalls.isEmpty }
+    guard !overrides.isEmpty, isOnePerChain, overrides.count == 1 || !callsSuper else { return nil }
+    self.base = base
+    // Classes of the sources may inherit from those of UIKit's.
+    self.overrides = overrides.sorted { Self.rank($0.part.type) < Self.rank($1.part.type) }
+  }
+
+  private static func rank(_ type: TypeRecord) -> Int {
+    type.kind == .external ? (general.contains(type.path) ? 2 : 1) : 0
+  }
+
+  /// Renames the bodies, and writes the method that chooses among them before the first one.
+  func rewrite(_ style: Style) {
+    guard let last = Forward(base, style) else { return }
+    var text = last.head + "{ "
+    for override in overrides {
+      guard let forward = Forward(override, style) else { continue }
+      text += "if let self = self as? \(override.part.type.path) { return \(forward.call) }; "
+      for call in override.superCalls { override.part.file.replace(call, with: "self.\(last.name)") }
+    }
+    let gap = style == .build ? "; " : "\n\n  "
+    base.part.file.insert("\(text)return \(last.call) }\(gap)", at: base.syntax.bytes.lowerBound)
+  }
+}
+
+extension Member {
+  /// Whether Objective-C knows it, and it stands in an extension.
+  var isExposedInExtension: Bool { part.isExtension && (isExposed || part.syntax.attributes.named("objc") != nil) }
+
+  /// Where it calls what it overrides: the bytes before the parenthesis.
+  fileprivate var superCalls: [Range<Int>] {
+    let tokens = Array(syntax.tokens(viewMode: .sourceAccurate))
+    return tokens.indices.dropLast(2).compactMap { index in
+      guard tokens[index].text == "super", tokens[index + 2].text == name else { return nil }
+      return tokens[index].bytes.lowerBound..<tokens[index + 2].bytes.upperBound
+    }
+  }
+}

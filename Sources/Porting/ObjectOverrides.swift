@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Overrides of what every object has on iOS, and none has here.
+extension Rewriter {
+  /// What Objective-C asks an object about its methods.
+  private static let messages = ["responds(to:)", "forwardingTarget(for:)"]
+
+  func dropOverride(_ node: FunctionDeclSyntax) {
+    guard let (override, member) = override(DeclSyntax(node), node.modifiers) else { return }
+    if Self.messages.contains(member.title) {
+      file.report(
+        "only Objective-C calls ‘\(member.title)’, which stays for calls of your own",
+        at: node.name,
+        isError: false
+      )
+      file.remove(override.bytes)
+    } else if member.describesAccessibility, isPlainObject(member) {
+      file.remove(override.bytes)
+    }
+  }
+
+  func dropOverride(_ node: VariableDeclSyntax) {
+    guard let (override, member) = override(DeclSyntax(node), node.modifiers), member.describesAccessibility,
+      isPlainObject(member), let binding = node.bindings.first
+    else { return }
+    file.remove(override.bytes)
+    guard let block = binding.accessorBlock, let type = binding.typeAnnotation?.type,
+      case .accessors(let accessors) = block.accessors,
+      accessors.allSatisfy({ ["didSet", "willSet"].contains($0.accessorSpecifier.text) })
+    else { return }
+    let value = ["Bool": " = false", "UIAccessibilityTraits": " = []"][type.trimmedDescription]
+    let isEmpty = accessors.allSatisfy { $0.body?.statements.isEmpty == true }
+    if let value { file.insert(value, at: type.bytes.upperBound) }
+    if isEmpty { file.remove(block.bytes) }
+  }
+
+  /// `super.forwardingTarget(for: selector)`: on iOS, too, there is no other object by default.
+  func dropForwarding(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true,
+      member.declName.baseName.text == "forwardingTarget", node.arguments.first?.label?.text == "for",
+      let type = context.last?.type, !isInherited("forwardingTarget(for:)", type)
+    else { return }
+    file.replace(node.bytes, with: "nil")
+  }
+
+  /// The word `override` of a member of a class, unless a superclass in the sources declares the member.
+  private func override(_ node: DeclSyntax, _ modifiers: DeclModifierListSyntax) -> (DeclModifierSyntax, Member)? {
+    guard let override = modifiers.first(where: { $0.name.text == "override" }), let type = context.last?.type,
+      type.kind == .classType, let member = type.members.first(where: { $0.syntax.id == node.id }),
+      !isInherited(member.key, type)
+    else { return nil }
+    return (override, member)
+  }
+
+  private func isInherited(_ key: String, _ type: TypeRecord) -> Bool {
+    declarations.chain(type).dropFirst().contains { $0.members.contains { $0.key == key } }
+  }
+
+  /// Whether nothing but `NSObject` is above the member's class, and others of the sources.
+  private func isPlainObject(_ member: Member) -> Bool {
+    declarations.externalNames(of: member.part.type).contains("NSObject")
+  }
+}
+
+extension Member {
+  /// Whether it tells assistive technologies something.
+  fileprivate var describesAccessibility: Bool {
+    name.hasPrefix("accessibility") || ["isAccessibilityElement", "shouldGroupAccessibilityChildren"].contains(name)
+  }
+}
