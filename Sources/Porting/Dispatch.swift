@@ -52,8 +52,8 @@ extension Member {
   /// Whether Objective-C knows it, and it stands in an extension.
   var isExposedInExtension: Bool { part.isExtension && (isExposed || part.syntax.attributes.named("objc") != nil) }
 
-  /// Where it calls what it overrides: the bytes before the parenthesis.
-  fileprivate var superCalls: [Range<Int>] {
+  /// Where it uses what it overrides: `super`, and the name behind it.
+  var superCalls: [Range<Int>] {
     let tokens = Array(syntax.tokens(viewMode: .sourceAccurate))
     return tokens.indices.dropLast(2).compactMap { index in
       guard tokens[index].text == "super", tokens[index + 2].text == name else { return nil }

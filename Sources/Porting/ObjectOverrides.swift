@@ -24,14 +24,17 @@ extension Rewriter {
       isPlainObject(member), let binding = node.bindings.first
     else { return }
     file.remove(override.bytes)
-    guard let block = binding.accessorBlock, let type = binding.typeAnnotation?.type,
-      case .accessors(let accessors) = block.accessors,
+    guard let type = binding.typeAnnotation?.type else { return }
+    let value = ["Bool": " = false", "UIAccessibilityTraits": " = []"][type.trimmedDescription] ?? ""
+    if !member.superCalls.isEmpty, !member.part.isExtension {
+      for call in member.superCalls { file.replace(call, with: "\(member.name)_own") }
+      file.insert("; private var \(member.name)_own: \(type.trimmedDescription)\(value)", at: node.bytes.upperBound)
+    }
+    guard let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors,
       accessors.allSatisfy({ ["didSet", "willSet"].contains($0.accessorSpecifier.text) })
     else { return }
-    let value = ["Bool": " = false", "UIAccessibilityTraits": " = []"][type.trimmedDescription]
-    let isEmpty = accessors.allSatisfy { $0.body?.statements.isEmpty == true }
-    if let value { file.insert(value, at: type.bytes.upperBound) }
-    if isEmpty { file.remove(block.bytes) }
+    if !value.isEmpty { file.insert(value, at: type.bytes.upperBound) }
+    if accessors.allSatisfy({ $0.body?.statements.isEmpty == true }) { file.remove(block.bytes) }
   }
 
   /// `super.forwardingTarget(for: selector)`: on iOS, too, there is no other object by default.

@@ -92,6 +92,18 @@ struct ObjectTests {
     )
   }
 
+  @Test("where such an object leaves a value to its superclass, it keeps the value itself")
+  func keptAccessibility() throws {
+    #expect(
+      try line(
+        "class Item: NSObject { override var isAccessibilityElement: Bool { get { super.isAccessibilityElement } "
+          + "set { super.isAccessibilityElement = newValue } } }"
+      )
+        == "class Item: NSObject { var isAccessibilityElement: Bool { get { isAccessibilityElement_own } "
+        + "set { isAccessibilityElement_own = newValue } }; private var isAccessibilityElement_own: Bool = false }"
+    )
+  }
+
   @Test("a property that copies an attributed string goes on to do so, others keep what they are set to")
   func copies() throws {
     #expect(
