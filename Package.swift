@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "KeyboardInspector", targets: ["KeyboardInspector"]),
     .library(name: "Recorder", targets: ["Recorder"]),
     .library(name: "Headless", targets: ["Headless"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .plugin(name: "PortIOS", targets: ["PortIOS"]),
     .plugin(name: "PortIOSCommand", targets: ["PortIOSCommand"]),
     .executable(name: "keyboard-assistant-demo", targets: ["Programs"]),
@@ -67,6 +68,7 @@ let package = Package(
     .target(name: "PNG", dependencies: ["CPNG"]),
     .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
+    .target(name: "Combine"),
     // Empty: what the compiler looks for beside an import of Testing.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -168,6 +170,8 @@ let package = Package(
     .testTarget(name: "X11Tests", dependencies: ["PNG", "X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "PNGTests", dependencies: ["PNG"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    // As an app's package is: with none of our settings.
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport", "UIKit"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["HeadlessText", "UIFoundation"], swiftSettings: mainActor),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A value behind a lock, which is held only while the value is read or changed: never while others' code runs.
+final class Locked<Value> {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
+  }
+
+  /// Puts `new` in the value's place; the old one ends after the lock is free again, if nobody keeps it.
+  @discardableResult func exchange(_ new: Value) -> Value {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
+  }
+}
+
+/// What a scheduler or a notification center calls on another thread. As in Apple's framework closures needn't be `Sendable`: an app that
+/// names a scheduler sees to it that its closures may run there.
+struct Handed<Value>: @unchecked Sendable {
+  let value: Value
+}

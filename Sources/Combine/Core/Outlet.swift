@@ -1,0 +1,36 @@
+import Foundation
+
+/// The side of a publisher that one subscriber sees: nothing comes after a completion or a cancel, and values come one after the other.
+///
+/// A value that is sent while another is delivered on the same thread is delivered within that; one of another thread waits.
+final class Outlet<Output, Failure: Error> {
+  private let subscriber: Locked<AnySubscriber<Output, Failure>?>
+  private let delivery = NSRecursiveLock()
+
+  init(_ subscriber: AnySubscriber<Output, Failure>) { self.subscriber = Locked(subscriber) }
+
+  func begin(_ subscription: Subscription) {
+    subscriber.withLock { $0 }?.receive(subscription: subscription)
+  }
+
+  /// Delivers `value`, and returns how many more are wanted.
+  func send(_ value: Output) -> Subscribers.Demand {
+    serially { subscriber.withLock { $0 }?.receive(value) ?? .none }
+  }
+
+  func finish(_ completion: Subscribers.Completion<Failure>) {
+    serially { subscriber.exchange(nil)?.receive(completion: completion) }
+  }
+
+  /// Releases the subscriber, and doesn't wait for a value that is being delivered.
+  func close() { subscriber.exchange(nil) }
+
+  var isOpen: Bool { subscriber.withLock { $0 != nil } }
+
+  /// What `body` decides and sends isn't mixed with what another thread sends.
+  func serially<Result>(_ body: () -> Result) -> Result {
+    delivery.lock()
+    defer { delivery.unlock() }
+    return body()
+  }
+}

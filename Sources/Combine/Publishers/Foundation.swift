@@ -1,0 +1,107 @@
+import Foundation
+
+extension NotificationCenter {
+  /// Publishes the notifications of `name` that `object` posts, or anybody if that is nil.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// The notifications of a name, on the thread that posts them; who doesn't want one misses it.
+  public struct Publisher: Combine.Publisher {
+    /// What is posted.
+    public typealias Output = Notification
+    /// Posting can't fail.
+    public typealias Failure = Never
+
+    /// Where they are posted.
+    public let center: NotificationCenter
+    /// Their name.
+    public let name: Notification.Name
+    /// What posts them; nil for anything.
+    public let object: AnyObject?
+
+    /// The notifications of `name` that `object` posts to `center`.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    /// Begins to send to `subscriber`.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+      let token = Locked<(any NSObjectProtocol)?>(nil)
+      let conduit = Conduit<Notification, Never>(AnySubscriber(subscriber)) { [center] _ in
+        if let token = token.exchange(nil) { center.removeObserver(token) }
+      }
+      let handed = Handed(value: conduit)
+      token.exchange(center.addObserver(forName: name, object: object, queue: nil) { handed.value.offer($0) })
+      conduit.begin()
+    }
+  }
+}
+
+extension Timer {
+  /// Publishes the date every `interval` seconds, once it is connected: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
+  ///
+  /// - Parameters:
+  ///   - interval: in seconds.
+  ///   - tolerance: by how many seconds it may be late.
+  ///   - runLoop: runs the timer, and sends.
+  ///   - mode: when that run loop does so.
+  public static func publish(
+    every interval: TimeInterval,
+    tolerance: TimeInterval? = nil,
+    on runLoop: RunLoop,
+    in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
+  }
+
+  /// The date, again and again.
+  public final class TimerPublisher: ConnectablePublisher {
+    /// When it fires.
+    public typealias Output = Date
+    /// A timer can't fail.
+    public typealias Failure = Never
+
+    /// In seconds.
+    public let interval: TimeInterval
+    /// By how many seconds it may be late.
+    public let tolerance: TimeInterval?
+    /// Runs the timer, and sends.
+    public let runLoop: RunLoop
+    /// When the run loop does so.
+    public let mode: RunLoop.Mode
+    private let subject = PassthroughSubject<Date, Never>()
+
+    /// Publishes the date every `interval` seconds.
+    ///
+    /// - Parameters:
+    ///   - interval: in seconds.
+    ///   - tolerance: by how many seconds it may be late.
+    ///   - runLoop: runs the timer, and sends.
+    ///   - mode: when that run loop does so.
+    public init(interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+    }
+
+    /// Begins to send to `subscriber`, once it is connected.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+      subject.receive(subscriber: subscriber)
+    }
+
+    /// Starts a timer, which runs until the result is cancelled.
+    public func connect() -> Cancellable {
+      let subject = subject
+      let timer = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) { _ in
+        subject.send(Date())
+      }
+      timer.tolerance = tolerance ?? 0
+      runLoop.add(timer, forMode: mode)
+      return AnyCancellable { timer.invalidate() }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A time on the clock of run loops and operation queues: a date.
+public struct SchedulerDate: Strideable, Hashable, Sendable {
+  /// The time as a date.
+  public let date: Date
+
+  /// The time `date`.
+  public init(_ date: Date) { self.date = date }
+
+  /// How far `other` lies behind this.
+  public func distance(to other: Self) -> SchedulerInterval {
+    SchedulerInterval(other.date.timeIntervalSince(date))
+  }
+
+  /// The time that lies `interval` behind this.
+  public func advanced(by interval: SchedulerInterval) -> Self { Self(date + interval.timeInterval) }
+
+  /// The same time on the clock of queues.
+  fileprivate var dispatchTime: DispatchQueue.SchedulerTimeType {
+    DispatchQueue.SchedulerTimeType(.now() + max(0, date.timeIntervalSinceNow))
+  }
+}
+
+/// Timers on a queue of their own, which hand on to a scheduler that has none.
+private let clock = DispatchQueue(label: "Combine")
+
+extension RunLoop: Scheduler {
+  /// A time on its clock.
+  public typealias SchedulerTimeType = SchedulerDate
+  /// Nothing can be chosen.
+  public typealias SchedulerOptions = Never
+
+  /// The date.
+  public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Nothing.
+  public var minimumTolerance: SchedulerInterval { 0 }
+
+  /// Runs `action` between events.
+  ///
+  /// The main run loop does so for whoever calls this; another one should be called by its own thread.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    // A block of another thread doesn't wake a run loop on Linux; the main queue, which the main run loop serves, does.
+    guard self !== RunLoop.main else { return DispatchQueue.main.schedule(action) }
+    let action = Handed(value: action)
+    perform(inModes: [.common]) { action.value() }
+  }
+
+  /// Runs `action` between events at `date`.
+  public func schedule(
+    after date: SchedulerDate,
+    tolerance: SchedulerInterval,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    guard self !== RunLoop.main else { return DispatchQueue.main.schedule(after: date.dispatchTime, action) }
+    let action = Handed(value: action)
+    add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }, forMode: .common)
+  }
+
+  /// Runs `action` between events at `date` and then every `interval`, until the result is cancelled.
+  public func schedule(
+    after date: SchedulerDate,
+    interval: SchedulerInterval,
+    tolerance: SchedulerInterval,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) -> Cancellable {
+    let action = Handed(value: action)
+    let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in action.value() }
+    add(timer, forMode: .common)
+    return AnyCancellable { timer.invalidate() }
+  }
+}
+
+extension OperationQueue: Scheduler {
+  /// A time on its clock.
+  public typealias SchedulerTimeType = SchedulerDate
+  /// Nothing can be chosen.
+  public typealias SchedulerOptions = Never
+
+  /// The date.
+  public var now: SchedulerDate { SchedulerDate(Date()) }
+  /// Nothing.
+  public var minimumTolerance: SchedulerInterval { 0 }
+
+  /// Runs `action` as an operation.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    let action = Handed(value: action)
+    addOperation { action.value() }
+  }
+
+  /// Runs `action` as an operation that is added at `date`.
+  public func schedule(
+    after date: SchedulerDate,
+    tolerance: SchedulerInterval,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    clock.schedule(after: date.dispatchTime) { [self] in schedule(options: nil, action) }
+  }
+
+  /// Runs `action` as an operation that is added at `date` and then every `interval`, until the result is cancelled.
+  public func schedule(
+    after date: SchedulerDate,
+    interval: SchedulerInterval,
+    tolerance: SchedulerInterval,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) -> Cancellable {
+    clock.schedule(after: date.dispatchTime, interval: interval) { [self] in schedule(options: nil, action) }
+  }
+}
