@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import X11
 
-@Suite("The desktop's portal")
+@Suite("The desktop's portal", .enabled(if: BusDaemon.isInstalled, "needs dbus"))
 struct PortalTests {
   /// A bus, with a program on it that answers as the portal does and changes what it is told to.
   private static let script = """

@@ -3,7 +3,7 @@ import X11
 
 /// The toolkit's platform on X11: one X server, one event loop.
 @preconcurrency @MainActor
-public final class X11Platform: Platform {
+public final class X11Platform: AccessibilityPlatform {
   package let connection: Connection
   package let loop: EventLoop
   let resources: DrawingResources
@@ -37,6 +37,8 @@ public final class X11Platform: Platform {
   private var preferences: DesktopPreferences
   /// The desktop portal's settings, followed while the program runs; nil without a session bus.
   private var portal: PortalSettings?
+  /// Joins assistive technologies when they are wanted; nil until the first frame is on the screen.
+  private var accessibility: AccessibilityBus?
   private var showsIcons = false
   /// Whether memory is going to be returned to the system.
   private var trimsHeap = false
@@ -129,6 +131,12 @@ public final class X11Platform: Platform {
 
   /// Monitors and panels on the X screen.
   public private(set) lazy var desktop: (any DesktopProvider)? = X11Desktop(platform: self)
+
+  /// The app's accessible elements.
+  package var accessibilityTree: (any AccessibilityTree)? { didSet { accessibility?.provider?.observe() } }
+
+  /// Whether a screen reader or the like listens to this program (AT-SPI2).
+  package var isAssistiveTechnologyRunning: Bool { accessibility?.provider?.isHeard ?? false }
 
   /// Opens an X window, not yet mapped.
   public func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
@@ -245,11 +253,19 @@ public final class X11Platform: Platform {
   }
 
   private func dispatch(_ event: Event) {
+    if accessibility?.provider?.keys.hold(event) != true { deliver(event) }
+  }
+
+  /// Handles an event that no screen reader has taken.
+  func deliver(_ event: Event) {
     guard let host = host(of: event.window) else { return handleDesktopEvent(event) }
     if case .configure(_, let size) = event { return sizeDidChange(size, of: host) }
     if case .leave = event { lastFocus?.pointerDidLeaveKeys() }
     (host.panelOrigin == nil ? host : focus.receiver(of: event, in: host)).handle(event)
   }
+
+  /// Whether text that is typed into a window now is secret.
+  func takesSecret(_ window: XID) -> Bool { host(of: window)?.window.secrecy?() ?? false }
 
   private func host(of window: XID?) -> X11WindowHost? {
     for host in hosts where host.window.id == window { return host }
@@ -259,6 +275,9 @@ public final class X11Platform: Platform {
   private func handleDesktopEvent(_ event: Event) {
     if case .configure(connection.root, _) = event { screenDidChange() }
     if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
+    if case .property(connection.root, connection.atoms[.accessibilityBus], _, _) = event {
+      accessibility?.addressMayHaveChanged()
+    }
     if case .keyboardsChanged = event { UIApplication.shared.hardwareKeyboardDidChange() }
     if case .destroyed(let window) = event { for host in hosts { host.drags?.target.windowIsGone(window) } }
     focus.handleDesktopEvent(event)
@@ -317,12 +336,16 @@ public final class X11Platform: Platform {
   /// Seconds after the start when the first frame is usually on the screen.
   private static let firstFrameDuration = 0.03
 
-  /// Sets the icons, and asks the desktop's portal; done later so that the first frame doesn't wait for it.
+  /// Sets the icons, asks the desktop's portal, and looks for assistive technologies; done later so that the first frame
+  /// doesn't wait for it.
   private func finishFirstFrame() {
     showsIcons = true
     let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
     portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
+    accessibility = AccessibilityBus(loop: loop) { [unowned self] in
+      AccessibilityProvider(platform: self, address: $0)
+    }
   }
 
   /// Reads the monitor's refresh rate, which takes several round trips to the server, and frees what only the start
@@ -363,27 +386,6 @@ public final class X11Platform: Platform {
     nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
     func cancel() { token.cancel() }
-  }
-}
-
-extension Event {
-  /// The window that the event happened to.
-  fileprivate var window: XID? {
-    switch self {
-    case .keyDown(let stroke), .keyUp(let stroke): stroke.window
-    case .buttonDown(let state, _), .buttonUp(let state, _), .motion(let state), .enter(let state), .leave(let state),
-      .scroll(let state, _, _):
-      state.window
-    case .touch(let touch): touch.state.window
-    case .focusIn(let window), .focusOut(let window), .expose(let window, _, _), .configure(let window, _),
-      .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
-      .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _),
-      .preedit(let window, _):
-      window
-    case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged,
-      .keyboardsChanged:
-      nil
-    }
   }
 }
 

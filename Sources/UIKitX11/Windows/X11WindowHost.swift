@@ -55,6 +55,8 @@ public final class X11WindowHost: WindowHost {
   var fingers: Set<Int> = []
   /// The position that the window is to have at first, with its frame.
   private(set) var origin: PixelPoint?
+  /// Where the content was on the screen when it was asked for last; nil if the window may have moved since.
+  private var knownOrigin: PixelPoint?
   private var pendingRest: (any ScheduledCall)?
   /// Seconds without a move after which a window rests.
   private static let restDelay: TimeInterval = 0.5
@@ -199,6 +201,13 @@ public final class X11WindowHost: WindowHost {
     isVisible ? platform.connection.fetchFrameOrigin(of: window.id) : nil
   }
 
+  /// Where the window's content is on the screen, in pixels. Asks the server only after the window may have moved.
+  var contentOrigin: PixelPoint {
+    if let origin = panelOrigin ?? knownOrigin { return origin }
+    knownOrigin = window.fetchOrigin()
+    return knownOrigin ?? .zero
+  }
+
   /// Asks for a position before the window is shown. If its title bar couldn't be grabbed there, because the monitor on
   /// which it was has gone or is smaller, all of it comes to the nearest monitor, as far as there is room. Asks the server.
   package func place(at wanted: PixelPoint) {
@@ -232,6 +241,7 @@ public final class X11WindowHost: WindowHost {
 
   /// The window manager has moved the window, or given it a size.
   func recordMove() {
+    knownOrigin = nil
     moveHandler?()
     guard panelOrigin == nil else { return }
     pendingRest?.cancel()
@@ -352,6 +362,7 @@ public final class X11WindowHost: WindowHost {
   func visibilityDidChange(_ isVisible: Bool) {
     guard panelOrigin == nil else { return }
     self.isVisible = isVisible
+    knownOrigin = nil
     delegate?.host(self, didChangeVisibility: isVisible)
     platform.focus.check()
   }

@@ -1,7 +1,8 @@
 import CX11
 import Glibc
 
-/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others and receives signals.
+/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others, receives signals, and has objects
+/// of its own.
 ///
 /// Nothing waits: what is said is sent as the bus takes it, and answers are handled when they come. A bus that says what
 /// isn't understood is left.
@@ -14,15 +15,24 @@ package final class BusConnection {
   /// The watches that the library has asked for: whether its socket can be read, and whether it can be written to.
   private var watches: Set<BusLibrary.Handle> = []
   private var descriptor: Int32 = -1
+  /// The callers that wait for replies, by the calls' serials.
+  private var replies: [UInt32: (BusMessage) -> Void] = [:]
 
-  /// Called with each message.
+  /// The program's unique name on the bus; empty until the bus has told it.
+  package private(set) var name = ""
+  /// Called when the bus has told the program's name.
+  package var onOpen: () -> Void = {}
+  /// Called with each message, but those that ``answer`` or the caller of ``ask(_:_:_:startsService:reply:)`` gets.
   package var onMessage: (BusMessage) -> Void = { _ in }
+  /// Answers the calls of other programs; nil as long as this one has no objects.
+  package var answer: ((BusMessage) throws(BusFailure) -> [BusValue])?
+  /// The interfaces to whose methods passwords may be given: their texts are ``BusValue/secret(_:)``.
+  package var secretInterfaces: Set<String> = []
   /// Called when the bus is gone, or was left.
   package var onClose: () -> Void = {}
 
   /// The most bytes of a message that are taken.
   private static let limit = 1 << 20
-  private static let (bus, busPath) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 
   /// Connects to the bus at `address`, as in `DBUS_SESSION_BUS_ADDRESS`; nil if there is none, or no library.
   package init?(
@@ -47,7 +57,11 @@ package final class BusConnection {
       owner,
       nil
     )
-    call("Hello", of: Self.bus, at: Self.busPath, in: Self.bus)
+    ask(.bus, "Hello") { [weak self] reply in
+      guard let self, let name = reply.body.first?.text else { return }
+      self.name = name
+      onOpen()
+    }
   }
 
   isolated deinit {
@@ -78,43 +92,64 @@ package final class BusConnection {
     of interface: String,
     at path: String,
     in destination: String,
-    _ arguments: Argument...
+    _ arguments: BusValue...
   ) -> UInt32 {
     call(BusObject(destination: destination, path: path, interface: interface), member, arguments, isAnswered: true)
   }
 
   /// Calls a method of an object; the serial to which the reply refers, 0 if it can't be called.
   ///
-  /// - Parameter isAnswered: Whether the program is to answer.
+  /// - Parameters:
+  ///   - object: the object, and the interface that the method belongs to.
+  ///   - member: the method.
+  ///   - arguments: what it is given.
+  ///   - isAnswered: whether the program is to answer.
+  ///   - startsService: whether the bus may start the program that is called.
   @discardableResult
-  func call(_ object: BusObject, _ member: String, _ arguments: [Argument] = [], isAnswered: Bool) -> UInt32 {
+  package func call(
+    _ object: BusObject,
+    _ member: String,
+    _ arguments: [BusValue] = [],
+    isAnswered: Bool,
+    startsService: Bool = true
+  ) -> UInt32 {
     guard let message = library.makeCall(object.destination, object.path, object.interface, member) else { return 0 }
     if !isAnswered { library.setNoReply(message, 1) }
-    var place = CX11BusIterator()
-    library.startWriting(message, &place)
-    for argument in arguments { write(argument, at: &place) }
-    var serial: UInt32 = 0
-    _ = library.send(connection, message, &serial)
-    library.releaseMessage(message)
-    return serial
+    if !startsService { library.setAutoStart(message, 0) }
+    return send(message, arguments)
   }
 
-  /// An argument of a method call.
-  package enum Argument {
-    case text(String)
-    case texts([String])
-    case number(UInt32)
-    case integer(Int32)
-    case wide(UInt64)
-    case flag(Bool)
-    /// An array of structures of two texts each.
-    case pairs([(String, String)])
+  /// Calls a method of an object, and hands over the reply, or the error; nothing if the bus goes before.
+  package func ask(
+    _ object: BusObject,
+    _ member: String,
+    _ arguments: [BusValue] = [],
+    startsService: Bool = true,
+    reply: @escaping (BusMessage) -> Void
+  ) {
+    let serial = call(object, member, arguments, isAnswered: true, startsService: startsService)
+    if serial != 0 { replies[serial] = reply }
+  }
+
+  /// Sends a signal of one of the program's own objects to all who listen.
+  ///
+  /// - Parameters:
+  ///   - member: the signal.
+  ///   - interface: that it belongs to.
+  ///   - path: of the object.
+  ///   - arguments: what it tells.
+  package func emit(_ member: String, of interface: String, at path: String, _ arguments: [BusValue]) {
+    guard let message = library.makeSignal(path, interface, member) else { return }
+    send(message, arguments)
   }
 
   /// Lets the bus hand over the signals that a rule describes.
   package func listen(to rule: String) {
-    call("AddMatch", of: Self.bus, at: Self.busPath, in: Self.bus, .text(rule))
+    call(.bus, "AddMatch", [.text(rule)], isAnswered: false)
   }
+
+  /// Ends ``listen(to:)`` with the same rule.
+  package func stopListening(to rule: String) { call(.bus, "RemoveMatch", [.text(rule)], isAnswered: false) }
 
   // MARK: - Connecting
 
@@ -154,44 +189,6 @@ package final class BusConnection {
 
   // MARK: - Talking
 
-  private func write(_ argument: Argument, at place: inout CX11BusIterator) {
-    switch argument {
-    case .text(let text): write(text, at: &place)
-    case .texts(let texts): writeList(Self.list, of: "s", at: &place) { for text in texts { write(text, at: &$0) } }
-    case .number(let number): withUnsafePointer(to: number) { _ = library.write(&place, Self.number, $0) }
-    case .integer(let number): withUnsafePointer(to: number) { _ = library.write(&place, Self.integer, $0) }
-    case .wide(let number): withUnsafePointer(to: number) { _ = library.write(&place, Self.wide, $0) }
-    case .flag(let flag): withUnsafePointer(to: flag ? 1 as UInt32 : 0) { _ = library.write(&place, Self.flag, $0) }
-    case .pairs(let pairs):
-      writeList(Self.list, of: "(ss)", at: &place) { place in
-        for pair in pairs {
-          writeList(Self.structure, of: nil, at: &place) {
-            write(pair.0, at: &$0)
-            write(pair.1, at: &$0)
-          }
-        }
-      }
-    }
-  }
-
-  private func writeList(
-    _ type: Int32,
-    of items: String?,
-    at place: inout CX11BusIterator,
-    _ body: (inout CX11BusIterator) -> Void
-  ) {
-    var inside = CX11BusIterator()
-    guard library.beginList(&place, type, items, &inside) != 0 else { return }
-    body(&inside)
-    _ = library.endList(&place, &inside)
-  }
-
-  private func write(_ text: String, at place: inout CX11BusIterator) {
-    text.withCString { pointer in
-      withUnsafePointer(to: pointer) { _ = library.write(&place, Self.text, $0) }
-    }
-  }
-
   /// Reads and writes what can be, and hands out the messages that have come.
   private func exchange() {
     for watch in watches where watches.contains(watch) && library.isEnabled(watch) != 0 {
@@ -226,26 +223,74 @@ package final class BusConnection {
   private static func take(_ message: BusLibrary.Handle?, _ owner: BusLibrary.Owner?) -> Int32 {
     guard let message, let owner else { return notHandled }
     let bus = Unmanaged<BusConnection>.fromOpaque(owner).takeUnretainedValue()
-    let received = BusMessage(message, bus.library)
-    // The library's own message.
-    if received.interface == "\(Self.bus).Local" { bus.onClose() } else { bus.onMessage(received) }
-    return notHandled
+    return bus.take(message) ? handled : notHandled
   }
 
-  private static let (readable, moreRemains, notHandled): (Int32, Int32, Int32) = (1, 0, 1)
-  private static let (list, structure) = (Int32(UInt8(ascii: "a")), Int32(UInt8(ascii: "r")))
-  private static let (text, flag) = (Int32(UInt8(ascii: "s")), Int32(UInt8(ascii: "b")))
-  private static let (number, integer, wide) = (
-    Int32(UInt8(ascii: "u")), Int32(UInt8(ascii: "i")), Int32(UInt8(ascii: "t"))
-  )
+  /// Whether the library is not to answer a call itself.
+  private func take(_ message: BusLibrary.Handle) -> Bool {
+    let received = BusMessage(message, library, secret: secretInterfaces)
+    // The library's own message.
+    if received.interface == "org.freedesktop.DBus.Local" {
+      replies = [:]
+      onClose()
+    } else if received.kind == .call, let answer {
+      reply(to: message, received, answer)
+      return true
+    } else if let reply = replies.removeValue(forKey: received.answered) {
+      reply(received)
+    } else {
+      onMessage(received)
+    }
+    return false
+  }
+
+  private func reply(
+    to message: BusLibrary.Handle,
+    _ call: BusMessage,
+    _ answer: (BusMessage) throws(BusFailure) -> [BusValue]
+  ) {
+    let results: Result<[BusValue], BusFailure>
+    do throws(BusFailure) { results = .success(try answer(call)) } catch { results = .failure(error) }
+    guard library.wantsNoReply(message) == 0 else { return }
+    switch results {
+    case .success(let values): if let reply = library.makeReply(message) { send(reply, values) }
+    case .failure(let failure):
+      if let reply = library.makeError(message, failure.name, failure.text) { send(reply, []) }
+    }
+  }
+
+  @discardableResult
+  private func send(_ message: BusLibrary.Handle, _ arguments: [BusValue]) -> UInt32 {
+    var writer = BusWriter(message, library)
+    for argument in arguments { writer.write(argument) }
+    var serial: UInt32 = 0
+    _ = library.send(connection, message, &serial)
+    library.releaseMessage(message)
+    return serial
+  }
+
+  private static let (readable, moreRemains): (Int32, Int32) = (1, 0)
+  private static let (handled, notHandled): (Int32, Int32) = (0, 1)
 }
 
 /// An object on a bus (D-Bus), and one of its interfaces.
-struct BusObject {
+package struct BusObject {
   /// The bus name of the program that the object belongs to.
-  let destination: String
+  package let destination: String
   /// The object path.
-  let path: String
+  package let path: String
   /// The interface whose methods are called.
-  let interface: String
+  package let interface: String
+
+  /// An object of a program.
+  package init(destination: String, path: String, interface: String) {
+    (self.destination, self.path, self.interface) = (destination, path, interface)
+  }
+
+  /// The bus itself.
+  package static let bus = BusObject(
+    destination: "org.freedesktop.DBus",
+    path: "/org/freedesktop/DBus",
+    interface: "org.freedesktop.DBus"
+  )
 }

@@ -47,10 +47,16 @@ package final class BusLibrary {
   let demarshal: @convention(c) (UnsafeRawPointer?, Int32, Handle?) -> Handle?
   let releaseMessage: Use
   let kind, answered: Ask
-  let interface, member, path, sender: Name
-  let setNoReply: @convention(c) (Handle?, UInt32) -> Void
+  let interface, member, path, sender, error, bodySignature: Name
+  let setNoReply, setAutoStart: @convention(c) (Handle?, UInt32) -> Void
+  let wantsNoReply: @convention(c) (Handle?) -> UInt32
+  let makeReply: @convention(c) (Handle?) -> Handle?
+  let makeError: @convention(c) (Handle?, Text?, Text?) -> Handle?
+  let makeSignal: @convention(c) (Text?, Text?, Text?) -> Handle?
   let startReading: @convention(c) (Handle?, Place?) -> UInt32
   let type: @convention(c) (Place?) -> Int32
+  let signature: @convention(c) (Place?) -> UnsafeMutablePointer<CChar>?
+  let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
   let read: @convention(c) (Place?, UnsafeMutableRawPointer?) -> Void
   let enter: @convention(c) (Place?, Place?) -> Void
   let advance: @convention(c) (Place?) -> UInt32
@@ -93,9 +99,18 @@ package final class BusLibrary {
       member = try find("message_get_member")
       path = try find("message_get_path")
       sender = try find("message_get_sender")
+      error = try find("message_get_error_name")
+      bodySignature = try find("message_get_signature")
       setNoReply = try find("message_set_no_reply")
+      setAutoStart = try find("message_set_auto_start")
+      wantsNoReply = try find("message_get_no_reply")
+      makeReply = try find("message_new_method_return")
+      makeError = try find("message_new_error")
+      makeSignal = try find("message_new_signal")
       startReading = try find("message_iter_init")
       type = try find("message_iter_get_arg_type")
+      signature = try find("message_iter_get_signature")
+      free = try find("free")
       read = try find("message_iter_get_basic")
       enter = try find("message_iter_recurse")
       advance = try find("message_iter_next")

@@ -16,8 +16,8 @@ package final class PortalSettings {
     package init() {}
 
     /// Takes in one setting.
-    mutating func record(_ value: BusMessage.Value, of key: String, in namespace: String) {
-      guard case .number(let number) = value else { return }
+    mutating func record(_ value: BusValue, of key: String, in namespace: String) {
+      guard let number = value.number else { return }
       switch (namespace, key) {
       case (PortalSettings.appearance, "color-scheme"): scheme = number == 1 ? .dark : number == 2 ? .light : .none
       case (PortalSettings.interface, "enable-animations"): prefersReducedMotion = number == 0
@@ -94,7 +94,7 @@ package final class PortalSettings {
     changeHandler()
   }
 
-  private func record(_ namespace: BusMessage.Value, in values: inout Values) {
+  private func record(_ namespace: BusValue, in values: inout Values) {
     guard namespace.items.count == 2, case .text(let name) = namespace.items[0] else { return }
     for entry in namespace.items[1].items where entry.items.count == 2 {
       if case .text(let key) = entry.items[0] { values.record(entry.items[1], of: key, in: name) }

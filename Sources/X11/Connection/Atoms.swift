@@ -78,6 +78,8 @@ package struct Atoms {
     /// Of the connection's screen, not always of the first one.
     case xsettingsScreen = "_XSETTINGS_S0"
     case manager = "MANAGER"
+    // AT-SPI: the address of the bus of assistive technologies, on the root window
+    case accessibilityBus = "AT_SPI_BUS"
     // Our own properties
     case transfer = "_X11_SWIFT_TRANSFER"
     case zeros = "_X11_SWIFT_ZEROS"

@@ -18,8 +18,10 @@ package struct FcitxDialect: BusDialect {
   func create(on bus: BusConnection, display: String) -> UInt32 {
     let path = "/org/freedesktop/portal/inputmethod"
     let server = BusObject(destination: destination, path: path, interface: "org.fcitx.Fcitx.InputMethod1")
-    let program = [("program", "UIKitX11"), ("display", "x11:\(display)")]
-    return bus.call(server, "CreateInputContext", [.pairs(program)], isAnswered: true)
+    let program = [["program", "UIKitX11"], ["display", "x11:\(display)"]].map {
+      BusValue.structure($0.map(BusValue.text))
+    }
+    return bus.call(server, "CreateInputContext", [.list(of: "(ss)", program)], isAnswered: true)
   }
 
   func setUp(_ context: BusObject, on bus: BusConnection) {
@@ -29,7 +31,7 @@ package struct FcitxDialect: BusDialect {
   func destroy(_ context: BusObject, on bus: BusConnection) { bus.call(context, "DestroyIC", isAnswered: false) }
 
   func send(_ key: BusKey, to context: BusObject, on bus: BusConnection) -> UInt32 {
-    let numbers = [key.keysym, key.keycode, key.state].map { BusConnection.Argument.number($0) }
+    let numbers = [key.keysym, key.keycode, key.state].map { BusValue.number($0) }
     return bus.call(
       context,
       "ProcessKeyEvent",
@@ -60,7 +62,7 @@ package struct FcitxDialect: BusDialect {
   /// The preedit text, joined from clauses of their own formats.
   ///
   /// - Parameter caret: in bytes from the beginning; negative if there is none.
-  private static func preedit(_ clauses: [BusMessage.Value], caret: Int) -> Preedit {
+  private static func preedit(_ clauses: [BusValue], caret: Int) -> Preedit {
     var (text, highlights): (String, [Bool]) = ("", [])
     for clause in clauses {
       guard clause.items.count == 2, let part = clause.items[0].text, let format = clause.items[1].integer else {

@@ -89,7 +89,7 @@ package struct IbusDialect: BusDialect {
     let state = key.state & Self.state | (key.isPress ? 0 : Self.release)
     // The codes of Linux's keyboards; those of X begin at 8.
     let keycode = key.keycode >= 8 ? key.keycode - 8 : 0
-    let arguments: [BusConnection.Argument] = [.number(key.keysym), .number(keycode), .number(state)]
+    let arguments: [BusValue] = [.number(key.keysym), .number(keycode), .number(state)]
     return bus.call(context, "ProcessKeyEvent", arguments, isAnswered: true)
   }
 
@@ -126,7 +126,7 @@ package struct IbusDialect: BusDialect {
   }
 
   /// A text, and which of its characters belong to the clause that is being converted (`IBusText`).
-  private static func text(_ value: BusMessage.Value?) -> (text: String, highlights: [Bool])? {
+  private static func text(_ value: BusValue?) -> (text: String, highlights: [Bool])? {
     guard let parts = value?.items, parts.count >= 3, parts[0].text == "IBusText", let text = parts[2].text else {
       return nil
     }
@@ -143,7 +143,7 @@ package struct IbusDialect: BusDialect {
 
 extension PixelRect {
   /// The rectangle as arguments of a method call.
-  var arguments: [BusConnection.Argument] {
+  var arguments: [BusValue] {
     [x, y, width, height].map { .integer(Int32(clamping: $0)) }
   }
 }

@@ -33,8 +33,17 @@ package nonisolated final class ErasedBytes: Equatable {
     body(UnsafeRawBufferPointer(memory))
   }
 
+  /// The bytes as UTF-8, or as many of them as begin the text, in UTF-16: an array that has left no copies in memory.
+  package func units(ofFirst count: Int = .max) -> [UInt16] {
+    var units: [UInt16] = []
+    units.reserveCapacity(self.count)
+    let bytes = memory.prefix(max(0, count))
+    _ = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) { units.append($0) }
+    return units
+  }
+
   /// Overwrites memory with zeros, in a way that the optimizer doesn't remove.
-  static func erase(_ memory: UnsafeMutableRawBufferPointer) {
+  package static func erase(_ memory: UnsafeMutableRawBufferPointer) {
     if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
   }
 

@@ -40,17 +40,10 @@ package nonisolated struct Property: Equatable {
 
   /// The contents as UTF-16 units, in an array that has left no copies in memory; of ISO 8859-1 unless `isUTF8`.
   package func units(isUTF8: Bool) -> [UInt16] {
+    guard !isUTF8 else { return contents.units() }
     var units: [UInt16] = []
     units.reserveCapacity(contents.count)
-    contents.withBytes { bytes in
-      if isUTF8 {
-        _ = transcode(bytes.makeIterator(), from: UTF8.self, to: UTF16.self, stoppingOnError: false) {
-          units.append($0)
-        }
-      } else {
-        for byte in bytes { units.append(UInt16(byte)) }
-      }
-    }
+    contents.withBytes { for byte in $0 { units.append(UInt16(byte)) } }
     return units
   }
 }

@@ -1,20 +1,25 @@
 import Foundation
-import TestSupport
-import Testing
 
 /// A session bus of a test's own.
 @MainActor
-final class BusDaemon {
+package final class BusDaemon {
   /// As programs find it in `DBUS_SESSION_BUS_ADDRESS`.
-  let address: String
+  package let address: String
   private let process = Process()
 
-  /// Starts one; the test is cancelled on machines without.
-  init() throws {
-    guard Tool.isInstalled("dbus-daemon") else { try Test.cancel("no bus to be tried: install dbus") }
+  /// Whether the machine has what it is made of.
+  package nonisolated static var isInstalled: Bool { Tool.isInstalled("dbus-daemon") }
+
+  private struct Silent: Error {}
+
+  /// Starts one.
+  ///
+  /// - Parameter environment: variables to be set for the programs that the bus starts, beside the test's own.
+  package init(environment: [String: String] = [:]) throws {
     let lines = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["timeout", "60", "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address"]
+    process.arguments = ["timeout", "300", "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address"]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = lines
     // Children inherit blocked signals, and the threads that run Swift concurrency block them all: the bus would stay.
     var (none, blocked) = (sigset_t(), sigset_t())
@@ -23,13 +28,14 @@ final class BusDaemon {
     defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
     lines.fileHandleForWriting.closeFile()
-    address = try #require(lines.fileHandleForReading.readLine())
+    guard let line = lines.fileHandleForReading.readLine() else { throw Silent() }
+    address = line
   }
 
   isolated deinit { end() }
 
   /// Ends it; programs that are connected notice.
-  func end() {
+  package func end() {
     process.terminate()
     process.waitUntilExit()
   }
@@ -37,7 +43,7 @@ final class BusDaemon {
 
 extension FileHandle {
   /// The next line, without its end; nil if there is none.
-  func readLine() -> String? {
+  package func readLine() -> String? {
     var line = Data()
     while let byte = try? read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) { line += byte }
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
