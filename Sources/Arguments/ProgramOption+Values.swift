@@ -50,6 +50,11 @@ extension ProgramOption {
     ProgramOption("--appearance", "colours (system: as the desktop is)", chooses: path)
   }
 
+  /// The option `--contrast`.
+  package static func contrast(_ path: WritableKeyPath<Settings, Contrast>) -> ProgramOption {
+    ProgramOption("--contrast", "contrast (system: as the desktop is)", chooses: path)
+  }
+
   /// The option `--scale`; `standard` is the default as the help describes it, and `example` a number that makes sense.
   package static func scale(
     _ path: WritableKeyPath<Settings, CGFloat?>,

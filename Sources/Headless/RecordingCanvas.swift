@@ -99,7 +99,8 @@ func describe(_ rect: CGRect) -> String {
   "[\(describe(rect.minX)),\(describe(rect.minY)),\(describe(rect.width)),\(describe(rect.height))]"
 }
 
-func describe(_ color: CGColor) -> String {
+/// A colour as drawing lists have it.
+package func describe(_ color: CGColor) -> String {
   func hex(_ value: CGFloat) -> String {
     let digits = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
     return digits.count < 2 ? "0" + digits : digits

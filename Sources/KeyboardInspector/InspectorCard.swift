@@ -29,7 +29,8 @@ final class InspectorCard: UIView {
     for view in [symbol, title, state, graph, curve, separator, warnings] + Array(rows.values) + columns {
       addSubview(view)
     }
-    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (card: InspectorCard, _: UITraitCollection) in
+    registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+      (card: InspectorCard, _: UITraitCollection) in
       card.updateBorder()
     }
   }

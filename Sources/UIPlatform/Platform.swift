@@ -21,6 +21,9 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for less motion.
   var prefersReducedMotion: Bool { get }
 
+  /// Whether the desktop asks for more contrast.
+  var prefersHighContrast: Bool { get }
+
   /// Whether a hardware keyboard is attached. Call `UIApplication.hardwareKeyboardDidChange()` after a change.
   var hasHardwareKeyboard: Bool { get }
 

@@ -284,6 +284,37 @@ struct WindowHostTests {
     #expect(calls.value == 2)
   }
 
+  @Test("a theme of high contrast, as desktops name them, is followed, light and dark")
+  func followsContrast() throws {
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    let daemon = Window(WindowOptions(), on: fixture.other)
+    #expect(fixture.other.claim("_XSETTINGS_S0", for: daemon) == nil)
+    func set(theme: String) {
+      let count = String(UnicodeScalar(UInt8(theme.utf8.count)))
+      let padding = String(repeating: "\0", count: (4 - theme.utf8.count % 4) % 4)
+      let header = "\0\0\0\0\u{1}\0\0\0\u{1}\0\0\0"
+      let setting = "\u{1}\0\u{d}\0Net/ThemeName\0\0\0\0\0\0\0" + count + "\0\0\0" + theme + padding
+      let name = fixture.other.atoms[.xsettingsSettings]
+      daemon.setProperty(name, text: header + setting, type: name)
+      fixture.other.flush()
+      // The daemon is looked for when anything of the desktop changes.
+      fixture.other.writeResources("")
+    }
+    let themes: [(String, Bool, UIUserInterfaceStyle)] = [
+      ("HighContrast", true, .light), ("Adwaita-dark", false, .dark), ("HighContrastInverse", true, .dark),
+      ("Adwaita", false, .light), ("ContrastHigh", true, .light), ("Watch", false, .light), ("Adwaita-hc", true, .light),
+    ]
+    for (theme, isHigh, style) in themes {
+      set(theme: theme)
+      let isHeard = fixture.wait {
+        fixture.platform.prefersHighContrast == isHigh && fixture.platform.userInterfaceStyle == style
+      }
+      #expect(isHeard, "\(theme)")
+      #expect(UIAccessibility.isDarkerSystemColorsEnabled == isHigh)
+    }
+  }
+
   @Test("a window that another program destroys counts as closed, and drawing on it is no error")
   func survivesDestroyedWindow() throws {
     let fixture = try ServerFixture()

@@ -28,6 +28,7 @@ struct PortalTests {
       for word in os.read(0, 100).decode().split():
         if word == "light": portal.SettingChanged(look, "color-scheme", dbus.UInt32(2))
         elif word == "still": portal.SettingChanged(desktop, "enable-animations", dbus.Boolean(False))
+        elif word == "clear": portal.SettingChanged(look, "contrast", dbus.UInt32(1))
         elif word == "odd":
           deep = dbus.Byte(7)
           for level in range(30): deep = dbus.Array([deep], signature="v") if level % 2 else dbus.Struct([deep, 1.5])
@@ -46,7 +47,7 @@ struct PortalTests {
     main.run()
     """
 
-  @Test("tells of appearance and motion, at first and when they change")
+  @Test("tells of appearance, contrast and motion, at first and when they change")
   func settings() throws {
     let daemon = try BusDaemon()
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"),
@@ -75,9 +76,10 @@ struct PortalTests {
     #expect(portal.isThere == nil)
     #expect(loop.run(for: 10) { portal.isThere == true })
     #expect(portal.values.scheme == .dark && !portal.values.prefersReducedMotion && changes == 1)
-    for word in ["other", "light", "odd", "still"] { words.fileHandleForWriting.write(Data("\(word)\n".utf8)) }
+    #expect(!portal.values.prefersHighContrast)
+    for word in ["other", "light", "odd", "clear", "still"] { words.fileHandleForWriting.write(Data("\(word)\n".utf8)) }
     #expect(loop.run(for: 10) { portal.values.prefersReducedMotion })
-    #expect(portal.values.scheme == .light && changes == 3)
+    #expect(portal.values.scheme == .light && portal.values.prefersHighContrast && changes == 4)
   }
 
   @Test(

@@ -36,6 +36,7 @@ struct OptionParser {
       [
         .init("--list", "list the examples", asksFor: .list, in: \.request),
         .appearance(\.options.appearance),
+        .contrast(\.options.contrast),
         .scale(\.options.scale),
         .init(
           "--size",

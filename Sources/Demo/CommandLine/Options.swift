@@ -9,6 +9,8 @@ struct Options: Equatable {
   var example: Example?
   /// The app's colours: light, dark, or the desktop's.
   var appearance = Appearance.system
+  /// Standard or high contrast, or the desktop's.
+  var contrast = Contrast.system
   /// Device pixels per point; nil for the desktop's.
   var scale: CGFloat?
   /// The window's size in points.
@@ -40,6 +42,7 @@ extension Options {
   /// The options of a start without arguments, with the remembered `settings`.
   init(_ settings: DemoSettings) {
     appearance = settings.appearance
+    contrast = settings.contrast
     placement = settings.placement
     policy = settings.policy
     keyboards = settings.keyboards

@@ -2,5 +2,11 @@ import UIKit
 
 extension UIColor {
   /// The colour of the light appearance, on which white text is readable, for both appearances.
-  var behindWhite: UIColor { resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) }
+  var behindWhite: UIColor {
+    UIColor { [self] traits in
+      var light = traits
+      light.userInterfaceStyle = .light
+      return resolvedColor(with: light)
+    }
+  }
 }

@@ -27,6 +27,7 @@ final class DemoApplication {
     let platform = application.platform
     let startTime = platform.now
     UIApplication.shared.overrideUserInterfaceStyle = options.appearance.style
+    UIApplication.shared.overrideAccessibilityContrast = options.contrast.trait
     UIApplication.shared.constraintConflictHandler = { constraint in
       DemoApplication.complain("left out a constraint that contradicts others: \(constraint.description)")
     }

@@ -77,6 +77,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   var settings: DemoSettings {
     DemoSettings(
       appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),
+      contrast: Contrast(UIApplication.shared.overrideAccessibilityContrast),
       placement: keyboard?.placement ?? .off,
       policy: scene?.keyboard.policy ?? .auto,
       keyboards: keyboard?.layoutNames ?? DemoSettings().keyboards,
@@ -89,6 +90,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// - Throws: `SettingsError`, if a layout can't be used or the settings can't be stored; everything else is applied.
   func set(_ wanted: DemoSettings) throws(SettingsError) {
     UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance.style
+    UIApplication.shared.overrideAccessibilityContrast = wanted.contrast.trait
     for window in windows { window.inspector.isEnabled = wanted.showsInspector }
     for scene in windows.compactMap(\.scene) {
       scene.keyboard.policy = wanted.policy

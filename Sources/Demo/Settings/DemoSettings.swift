@@ -6,6 +6,8 @@ import VirtualKeyboard
 struct DemoSettings: Equatable {
   /// The app's colours: light, dark, or the desktop's.
   var appearance = Appearance.system
+  /// Standard or high contrast, or the desktop's.
+  var contrast = Contrast.system
   /// The virtual keyboard's placement.
   var placement = KeyboardPlacement.attached
   /// When inputs show the virtual keyboard.
@@ -37,6 +39,7 @@ extension DemoSettings {
     """
     # What keyboard-assistant-demo remembers, until it is told not to.
     appearance = \(appearance.rawValue)
+    contrast = \(contrast.rawValue)
     placement = \(placement.rawValue)
     policy = \(policy.rawValue)
     keyboard = \(keyboards.joined(separator: ", "))
@@ -64,6 +67,9 @@ extension DemoSettings {
     case "appearance":
       guard let value = Appearance(rawValue: parts[1]) else { throw wrong("light, dark or system") }
       appearance = value
+    case "contrast":
+      guard let value = Contrast(rawValue: parts[1]) else { throw wrong("standard, high or system") }
+      contrast = value
     case "placement":
       guard let value = KeyboardPlacement(rawValue: parts[1]) else {
         throw wrong(KeyboardPlacement.allCases.map(\.rawValue).joined(separator: ", "))
@@ -86,7 +92,7 @@ extension DemoSettings {
     case "window":
       guard let place = WindowPlace(text: parts[1]) else { throw wrong("a size such as 420x760, or 420x760+100+50") }
       window = place
-    default: throw wrong("appearance, placement, policy, keyboard, inspector or window")
+    default: throw wrong("appearance, contrast, placement, policy, keyboard, inspector or window")
     }
   }
 }

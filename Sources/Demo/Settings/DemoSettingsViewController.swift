@@ -49,7 +49,13 @@ final class DemoSettingsViewController: AssistedViewController {
 
   private var appearance: UIView {
     let values = [Appearance.system, .light, .dark].map { ($0, $0.rawValue.capitalized) }
-    return FormSection(rows: [SettingRow("Appearance", choice(values, \.appearance), isWide: true)])
+    let contrasts = [Contrast.system, .standard, .high].map { ($0, $0.rawValue.capitalized) }
+    return FormSection(
+      rows: [
+        SettingRow("Appearance", choice(values, \.appearance), isWide: true),
+        SettingRow("Contrast", choice(contrasts, \.contrast), isWide: true),
+      ]
+    )
   }
 
   private var keyboard: UIView {

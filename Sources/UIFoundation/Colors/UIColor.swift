@@ -1,15 +1,19 @@
-/// A colour that may differ between light and dark appearance.
+/// A colour that may differ between light and dark appearance, and between normal and high contrast.
 ///
 /// Immutable. A dynamic colour is resolved against the traits of the view that draws it, each time it is drawn, so a
 /// change of appearance needs no work in the app.
 public nonisolated final class UIColor: Hashable, Sendable {
-  /// The components in light appearance and in dark, unless there is a provider.
+  /// The components in light appearance and in dark, and in both with high contrast, unless there is a provider.
   private let light: CGColor
   private let dark: CGColor
+  private let highLight: CGColor
+  private let highDark: CGColor
   private let provider: (@Sendable (UITraitCollection) -> CGColor)?
 
   /// The components of a colour that is the same in every appearance; nil for others.
-  private var identity: CGColor? { provider == nil && light == dark ? light : nil }
+  private var identity: CGColor? {
+    provider == nil && light == dark && light == highLight && light == highDark ? light : nil
+  }
 
   // MARK: - Creating
 
@@ -35,16 +39,19 @@ public nonisolated final class UIColor: Hashable, Sendable {
   /// Makes a colour that is the same in every appearance.
   public convenience init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
 
-  /// Makes a colour from its components in both appearances, without a provider.
-  package init(light: CGColor, dark: CGColor) {
+  /// Makes a colour from its components in both appearances, without a provider; those for high contrast are the same
+  /// unless given.
+  package init(light: CGColor, dark: CGColor, highLight: CGColor? = nil, highDark: CGColor? = nil) {
     self.light = light
     self.dark = dark
+    self.highLight = highLight ?? light
+    self.highDark = highDark ?? dark
     provider = nil
   }
 
   /// Makes a colour that `dynamicProvider` supplies for the traits of each drawing.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    (light, dark) = (.clear, .clear)
+    (light, dark, highLight, highDark) = (.clear, .clear, .clear, .clear)
     provider = { dynamicProvider($0).resolve(with: $0) }
   }
 
@@ -53,7 +60,7 @@ public nonisolated final class UIColor: Hashable, Sendable {
     if let provider = color.provider {
       self.init { UIColor(cgColor: provider($0)) }
     } else {
-      self.init(light: color.light, dark: color.dark)
+      self.init(light: color.light, dark: color.dark, highLight: color.highLight, highDark: color.highDark)
     }
   }
 
@@ -68,7 +75,12 @@ public nonisolated final class UIColor: Hashable, Sendable {
   /// The same colour with another opacity, 0…1, in every appearance.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { UIColor(cgColor: provider($0)).withAlphaComponent(alpha) } }
-    return UIColor(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
+    return UIColor(
+      light: light.withAlpha(alpha),
+      dark: dark.withAlpha(alpha),
+      highLight: highLight.withAlpha(alpha),
+      highDark: highDark.withAlpha(alpha)
+    )
   }
 
   /// Reads the components that pointers are given for, in the current appearance; always true.
@@ -139,6 +151,8 @@ public nonisolated final class UIColor: Hashable, Sendable {
 
   package func resolve(with traits: UITraitCollection) -> CGColor {
     if let provider { return provider(traits) }
-    return traits.userInterfaceStyle == .dark ? dark : light
+    let isDark = traits.userInterfaceStyle == .dark
+    guard traits.isHighContrast else { return isDark ? dark : light }
+    return isDark ? highDark : highLight
   }
 }

@@ -20,6 +20,8 @@ public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
 public nonisolated struct UITraitCollection: Hashable, Sendable {
   /// Light or dark; `.unspecified` counts as light.
   public var userInterfaceStyle: UIUserInterfaceStyle
+  /// Normal or high; `.unspecified` counts as normal.
+  public var accessibilityContrast = UIAccessibilityContrast.normal
   /// Device pixels per point; fractions are allowed.
   public var displayScale: CGFloat { didSet { if !displayScale.isUsable { displayScale = oldValue } } }
   /// The reading direction.

@@ -12,5 +12,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 nonisolated extension UITraitCollection {
   /// The traits on which the colours of a view depend.
-  public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+  }
 }

@@ -55,11 +55,12 @@ final class PresentationView: DimmingView {
     placeContent()
   }
 
-  /// On a dark background a shadow can't be seen: there a line shows where a sheet ends.
+  /// On a dark background a shadow can't be seen: there a line shows where a sheet ends, as everywhere with high contrast.
   private func showEdge() {
     card.layer.borderWidth = hairlineWidth
-    card.layer.borderColor =
-      traitCollection.userInterfaceStyle == .dark ? UIColor.border.resolve(with: traitCollection) : .clear
+    let traits = traitCollection
+    let isShown = traits.userInterfaceStyle == .dark || traits.isHighContrast
+    card.layer.borderColor = isShown ? UIColor.border.resolve(with: traits) : .clear
   }
 
   // MARK: - Overrides

@@ -69,14 +69,19 @@ enum ButtonBackgroundKind {
   /// The colour of the tint. Titles keep a contrast of 4.5:1 on it.
   func highlight(_ tint: UIColor, isPressed: Bool) -> UIColor {
     switch self {
-    case .none: tint.withAlphaComponent(isPressed ? 0.18 : 0.06)
+    case .none: .shade(tint, isPressed ? 0.18 : 0.06)
     case .card: .rowHighlightColor(isPressed: isPressed)
-    case .strong: .black.withAlphaComponent(isPressed ? 0.26 : 0.12)
+    case .strong: .shade(.black, isPressed ? 0.26 : 0.12)
     }
   }
 }
 
 nonisolated extension UIColor {
+  /// A tint of this opacity; with high contrast of less, so that texts keep theirs.
+  static func shade(_ color: UIColor, _ alpha: CGFloat) -> UIColor {
+    UIColor { color.withAlphaComponent($0.isHighContrast ? alpha / 2 : alpha) }
+  }
+
   /// The tint over a row or a card: of the pointer, or of a press.
   static func rowHighlightColor(isPressed: Bool) -> UIColor {
     isPressed

@@ -95,19 +95,19 @@ final class ButtonParts {
     return button.isEnabled ? button.tintColor : .disabledLabel
   }
 
-  private func updateBackground(of button: UIButton) {
-    let color = button.configuration?.background(tint: button.tintColor, isEnabled: button.isEnabled)
-    let stroke = button.configuration?.background
-    let hasStroke = (stroke?.strokeWidth ?? 0) > 0
-    guard color != nil || button.currentBackgroundImage != nil || background != nil || hasStroke else { return }
+  /// Updates background and line to the button's state and appearance.
+  func updateBackground(of button: UIButton) {
+    let (tint, isEnabled, traits) = (button.tintColor ?? .label, button.isEnabled, button.traitCollection)
+    let color = button.configuration?.background(tint: tint, isEnabled: isEnabled)
+    let line = button.configuration?.line(tint: tint, isEnabled: isEnabled, in: traits)
+    guard color != nil || button.currentBackgroundImage != nil || background != nil || line != nil else { return }
     let view = background(in: button)
     view.image = button.currentBackgroundImage
-    view.tintColor = button.tintColor
+    view.tintColor = tint
     view.backgroundColor = color
-    guard hasStroke || view.layer.borderWidth > 0 else { return }
-    view.layer.borderWidth = stroke?.strokeWidth ?? 0
-    let ink = stroke?.strokeColor ?? button.tintColor ?? .label
-    view.layer.borderColor = ink.resolve(with: button.traitCollection)
+    guard line != nil || view.layer.borderWidth > 0 else { return }
+    view.layer.borderWidth = line?.width ?? 0
+    view.layer.borderColor = line?.color.resolve(with: traits)
   }
 
   /// Tints the whole area of a button that is pressed or below the pointer, at once; afterwards the tint fades.

@@ -3,7 +3,7 @@ final class FocusRingView: UIView {
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 1
   /// The part of the tint that the line has, 0…1.
-  static let opacity: CGFloat = 0.85
+  static func opacity(in traits: UITraitCollection) -> CGFloat { traits.isHighContrast ? 1 : 0.85 }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,6 +32,7 @@ final class FocusRingView: UIView {
   override func appearanceDidChange() { updateColor() }
 
   private func updateColor() {
-    layer.borderColor = tintColor.resolve(with: traitCollection).multiplyingAlpha(by: Self.opacity)
+    let traits = traitCollection
+    layer.borderColor = tintColor.resolve(with: traits).multiplyingAlpha(by: Self.opacity(in: traits))
   }
 }

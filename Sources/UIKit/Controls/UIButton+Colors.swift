@@ -8,13 +8,24 @@ extension UIButton.Configuration {
     case .tinted:
       guard isEnabled else { return .tertiarySystemFill }
       let base = baseBackgroundColor ?? tint
-      // Stronger on a dark background, where a weak tint would hardly differ from black.
-      return UIColor { traits in base.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.24 : 0.08) }
+      // Stronger on a dark background, where a weak tint would hardly differ from black. With high contrast there is a line.
+      return UIColor { traits in
+        base.withAlphaComponent(traits.isHighContrast ? 0 : traits.userInterfaceStyle == .dark ? 0.24 : 0.08)
+      }
     case .filled:
       guard isEnabled else { return .tertiarySystemFill }
       if let baseBackgroundColor { return baseBackgroundColor }
-      return UIColor { traits in UIColor(cgColor: tint.resolve(with: traits).darkenedForWhiteText()) }
+      return tint.behindText
     }
+  }
+
+  /// The line around the background of a button tinted `tint`: the app's, or with high contrast one that shows where a weak
+  /// background ends; nil for none.
+  func line(tint: UIColor, isEnabled: Bool, in traits: UITraitCollection) -> (width: CGFloat, color: UIColor)? {
+    if background.strokeWidth > 0 { return (background.strokeWidth, background.strokeColor ?? tint) }
+    let isWeak = (style == .gray || style == .tinted) && (background.backgroundColor ?? baseBackgroundColor) == nil
+    guard traits.isHighContrast, isWeak else { return nil }
+    return (1, isEnabled ? style == .gray ? .border : tint : .disabledLabel)
   }
 
   /// The colour of title and image.
@@ -22,10 +33,26 @@ extension UIButton.Configuration {
     guard isEnabled else { return .disabledLabel }
     if let baseForegroundColor { return baseForegroundColor }
     guard style == .filled else { return tint }
-    guard let background = baseBackgroundColor else { return .white }
-    return UIColor { traits in
-      let fill = background.resolve(with: traits)
-      return fill.contrast(with: CGColor(hex: 0xFFFFFF)) >= CGColor.textContrast ? .white : .black
+    return (baseBackgroundColor ?? tint.behindText).textAbove
+  }
+}
+
+nonisolated extension UIColor {
+  /// This colour as a background of ``textAbove``: dark enough for white text or, with high contrast, as it is, since the
+  /// text is black where that is clearer.
+  var behindText: UIColor {
+    UIColor { [self] traits in
+      let color = resolve(with: traits)
+      return UIColor(cgColor: traits.isHighContrast ? color : color.darkenedForWhiteText())
+    }
+  }
+
+  /// White where that can be read on this colour, else black; with high contrast whichever is clearer.
+  var textAbove: UIColor {
+    UIColor { [self] traits in
+      let ground = resolve(with: traits)
+      let (onWhite, onBlack) = (ground.contrast(with: CGColor(hex: 0xFFFFFF)), ground.contrast(with: CGColor(hex: 0)))
+      return onWhite >= (traits.isHighContrast ? onBlack : CGColor.textContrast) ? .white : .black
     }
   }
 }

@@ -231,6 +231,11 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    if configuration != nil { parts.updateBackground(of: self) }
+  }
+
   override func stateDidChange() {
     guard !isUpdatingConfiguration else { return }
     if let configurationUpdateHandler {

@@ -32,6 +32,8 @@ open class UIPageControl: UIControl {
   /// The colour of the marked page's dot; nil for that of text.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// The colour of the dots of other pages, unless the app chooses one.
+  private static let others = UIColor { $0.isHighContrast ? .tertiaryLabel : .systemGray3 }
   private static let dot: CGFloat = 7
   private static let step: CGFloat = 16
   private static let height: CGFloat = 26
@@ -83,7 +85,7 @@ open class UIPageControl: UIControl {
         width: Self.dot,
         height: Self.dot
       )
-      let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
+      let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Self.others
       context.fill(dot, cornerRadius: Self.dot / 2, color: color)
     }
   }

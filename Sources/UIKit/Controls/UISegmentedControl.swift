@@ -325,7 +325,7 @@ open class UISegmentedControl: UIControl {
   private func updatePill() {
     pill.backgroundColor =
       selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
-    pill.layer.borderWidth = selectedSegmentTintColor == nil ? 1 : 0
+    pill.layer.borderWidth = selectedSegmentTintColor != nil ? 0 : traitCollection.isHighContrast ? 2 : 1
     pill.layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
   }
 

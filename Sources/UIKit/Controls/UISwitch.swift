@@ -149,14 +149,19 @@ open class UISwitch: UIControl {
 
   private func updateAppearance() {
     track.backgroundColor = storedOn ? onTintColor ?? .switchOn : .switchOff
-    knob.backgroundColor = thumbTintColor ?? .white
+    knob.backgroundColor = thumbTintColor ?? .switchKnob
     alpha = isEnabled ? 1 : 0.5
   }
 }
 
 nonisolated extension UIColor {
   /// The track's green when on: its contrast is at least 3:1 with the background and with the white knob, more than on iOS.
-  static let switchOn = UIColor(cgColor: CGColor(hex: 0x248A3D))
+  static let switchOn = UIColor(
+    light: CGColor(hex: 0x248A3D),
+    dark: CGColor(hex: 0x248A3D),
+    highLight: CGColor(hex: 0x0D4A1E),
+    highDark: CGColor(hex: 0x4CE675)
+  )
   /// The track's colour when off, with the same contrasts.
   static let switchOff = border
 }

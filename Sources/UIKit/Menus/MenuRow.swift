@@ -28,7 +28,11 @@ final class MenuRow: UIView {
 
   /// Whether the line is the one that Return chooses.
   var isHighlighted = false {
-    didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+    didSet {
+      backgroundColor = isHighlighted ? .tertiarySystemFill : nil
+      layer.borderWidth = isHighlighted && traitCollection.isHighContrast ? 2 : 0
+      layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
+    }
   }
 
   /// Makes a line; with `hasMarks` there is room for a mark before its text.

@@ -27,7 +27,8 @@ class PopupView: UIView {
     card.backgroundColor = .menuBackground
     card.layer.cornerRadius = 10
     card.layer.borderWidth = 1
-    card.layer.borderColor = UIColor.border.resolve(with: UIApplication.shared.traits(for: scene)).withAlpha(0.6)
+    let traits = UIApplication.shared.traits(for: scene)
+    card.layer.borderColor = UIColor.border.resolve(with: traits).withAlpha(traits.isHighContrast ? 1 : 0.6)
     card.layer.shadowOpacity = 0.22
     card.layer.shadowRadius = 16
     card.layer.shadowOffset = CGSize(width: 0, height: 6)

@@ -18,6 +18,15 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
   }
 
+  /// Normal or high contrast for every window; `.unspecified` follows the desktop. Ours, not UIKit's.
+  public var overrideAccessibilityContrast: UIAccessibilityContrast = .unspecified {
+    didSet {
+      guard oldValue != overrideAccessibilityContrast else { return }
+      traitsChanged()
+      if contrast(oldValue) != contrast(overrideAccessibilityContrast) { UIAccessibility.notifyContrastDidChange() }
+    }
+  }
+
   /// The reading direction of the program's language, which leading edges, rows of buttons and the order of inputs
   /// follow.
   ///
@@ -79,6 +88,7 @@ public final class UIApplication: UIResponder {
     if installedPlatform != nil {
       delegate = nil
       overrideUserInterfaceStyle = .unspecified
+      overrideAccessibilityContrast = .unspecified
     }
     // Objects that are released with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
@@ -155,12 +165,24 @@ public final class UIApplication: UIResponder {
   func traits(for scene: UIWindowScene?) -> UITraitCollection {
     let desktop = installedPlatform?.userInterfaceStyle ?? .unspecified
     let style = overrideUserInterfaceStyle == .unspecified ? desktop : overrideUserInterfaceStyle
-    let traits = UITraitCollection(
+    var traits = UITraitCollection(
       userInterfaceStyle: style == .dark ? .dark : .light,
       displayScale: scene?.host?.scale ?? 1,
       layoutDirection: userInterfaceLayoutDirection
     )
+    traits.accessibilityContrast = contrast(overrideAccessibilityContrast)
     return traits.sized(scene?.host?.size)
+  }
+
+  /// The contrast that is meant by an override.
+  private func contrast(_ override: UIAccessibilityContrast) -> UIAccessibilityContrast {
+    guard override == .unspecified else { return override }
+    return installedPlatform?.prefersHighContrast == true ? .high : .normal
+  }
+
+  /// Tells observers that the desktop's contrast has changed, unless that isn't followed; for drivers to call.
+  public func desktopContrastDidChange() {
+    if overrideAccessibilityContrast == .unspecified { UIAccessibility.notifyContrastDidChange() }
   }
 
   private func traitsChanged() {

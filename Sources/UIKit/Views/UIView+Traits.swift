@@ -37,9 +37,10 @@ nonisolated extension UITraitCollection {
     return traits
   }
 
-  /// Whether colours may differ between these traits and others: whether one is light, the other dark.
+  /// Whether colours may differ between these traits and others: by light and dark, or by contrast.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
   }
 
   /// The kind of device: always the desktop computer.

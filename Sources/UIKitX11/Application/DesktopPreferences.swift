@@ -1,10 +1,12 @@
 import UIKit
 import X11
 
-/// The user's desktop-wide preferences: light or dark, motion, and scale.
+/// The user's desktop-wide preferences: light or dark, contrast, motion, and scale.
 package struct DesktopPreferences: Equatable {
   /// Light or dark; `.unspecified` where the desktop sets neither.
   let userInterfaceStyle: UIUserInterfaceStyle
+  /// Whether more contrast is preferred.
+  let prefersHighContrast: Bool
   /// Whether animations are switched off.
   let prefersReducedMotion: Bool
   /// Device pixels per point.
@@ -23,6 +25,7 @@ package struct DesktopPreferences: Equatable {
       case .light: .light
       case .none: Self.style(settings)
       }
+    prefersHighContrast = portal.prefersHighContrast || Self.prefersHighContrast(settings)
     prefersReducedMotion =
       portal.prefersReducedMotion || settings?["Gtk/EnableAnimations"] == .integer(0)
       || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
@@ -42,9 +45,22 @@ package struct DesktopPreferences: Equatable {
     }
   }
 
-  /// Light or dark, by the end of the theme's name: desktops have no other setting in common.
+  /// Light or dark, by the theme's name: desktops have no other setting in common.
   package static func style(_ settings: Settings?) -> UIUserInterfaceStyle {
     if settings?["Gtk/ApplicationPreferDarkTheme"] == .integer(1) { return .dark }
+    guard let theme = theme(settings) else { return .unspecified }
+    return theme.contains("dark") || theme.contains("inverse") ? .dark : .light
+  }
+
+  /// Whether the theme is one of high contrast, by its name: `HighContrast` and `HighContrastInverse` of GTK, `ContrastHigh`
+  /// of MATE, `Adwaita-hc`.
+  package static func prefersHighContrast(_ settings: Settings?) -> Bool {
+    guard let theme = theme(settings) else { return false }
+    return theme.contains("contrast") || theme.split { "-:".contains($0) }.contains("hc")
+  }
+
+  /// The theme's name in small letters; nil if there is none.
+  private static func theme(_ settings: Settings?) -> String? {
     let theme: String? =
       if let override = environment("GTK_THEME") {
         override
@@ -53,8 +69,7 @@ package struct DesktopPreferences: Equatable {
       } else {
         nil
       }
-    guard let theme, !theme.isEmpty else { return .unspecified }
-    return theme.lowercased().contains("dark") ? .dark : .light
+    return theme.flatMap { $0.isEmpty ? nil : $0.lowercased() }
   }
 
   /// The scale for a resolution: 96 dots per inch are one pixel a point. In steps of an eighth, so that hairlines stay

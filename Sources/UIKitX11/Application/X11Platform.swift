@@ -126,6 +126,9 @@ public final class X11Platform: AccessibilityPlatform {
   /// Whether the desktop asks for less motion.
   public var prefersReducedMotion: Bool { preferences.prefersReducedMotion }
 
+  /// Whether the desktop asks for more contrast.
+  public var prefersHighContrast: Bool { preferences.prefersHighContrast }
+
   /// Whether a keyboard with letters is attached to the server; true where it can't tell.
   public var hasHardwareKeyboard: Bool { connection.input?.hasKeyboard ?? true }
 
@@ -307,6 +310,9 @@ public final class X11Platform: AccessibilityPlatform {
       for host in hosts { host.moveHandler?() }
     }
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
+    if preferences.prefersHighContrast != previous.prefersHighContrast {
+      UIApplication.shared.desktopContrastDidChange()
+    }
     if preferences.prefersReducedMotion != previous.prefersReducedMotion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }

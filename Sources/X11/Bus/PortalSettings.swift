@@ -9,10 +9,12 @@ package final class PortalSettings {
 
     /// Dark, light, or neither.
     package var scheme = Scheme.none
+    /// Whether more contrast is preferred (`contrast`).
+    package var prefersHighContrast = false
     /// Whether animations are switched off (`enable-animations`).
     package var prefersReducedMotion = false
 
-    /// The defaults: neither dark nor light, with animations.
+    /// The defaults: neither dark nor light, with the usual contrast and animations.
     package init() {}
 
     /// Takes in one setting.
@@ -20,6 +22,7 @@ package final class PortalSettings {
       guard let number = value.number else { return }
       switch (namespace, key) {
       case (PortalSettings.appearance, "color-scheme"): scheme = number == 1 ? .dark : number == 2 ? .light : .none
+      case (PortalSettings.appearance, "contrast"): prefersHighContrast = number == 1
       case (PortalSettings.interface, "enable-animations"): prefersReducedMotion = number == 0
       default: break
       }
@@ -72,7 +75,8 @@ package final class PortalSettings {
       case .dark: "a dark appearance"
       case .light: "a light appearance"
       }
-    return "wants \(scheme)\(portal.values.prefersReducedMotion ? ", and no animations" : "")"
+    let contrast = portal.values.prefersHighContrast ? ", more contrast" : ""
+    return "wants \(scheme)\(contrast)\(portal.values.prefersReducedMotion ? ", and no animations" : "")"
   }
 
   private func handle(_ message: BusMessage) {

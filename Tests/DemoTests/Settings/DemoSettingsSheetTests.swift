@@ -43,13 +43,18 @@ import VirtualKeyboard
     }
   }
 
-  @Test("appearance, placement, policy, layout and inspector are set by keys, at once")
+  @Test("appearance, contrast, placement, policy, layout and inspector are set by keys, at once")
   func keys() {
     let stage = Stage()
     stage.focus("Appearance")
     for wanted in [UIUserInterfaceStyle.light, .dark] {
       stage.app.press(.keyboardRightArrow)
       #expect(UIApplication.shared.overrideUserInterfaceStyle == wanted)
+    }
+    stage.focus("Contrast")
+    for wanted in [UIAccessibilityContrast.normal, .high] {
+      stage.app.press(.keyboardRightArrow)
+      #expect(UIApplication.shared.overrideAccessibilityContrast == wanted)
     }
     stage.focus("Placement")
     for wanted in KeyboardPlacement.allCases.dropFirst() {

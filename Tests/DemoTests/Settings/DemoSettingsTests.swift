@@ -8,6 +8,7 @@ import X11
 @Suite("What can be set for all examples") struct DemoSettingsTests {
   private let settings = DemoSettings(
     appearance: .dark,
+    contrast: .high,
     placement: .floating,
     policy: .never,
     keyboards: ["de-DE", "en-US"],
@@ -58,13 +59,14 @@ import X11
 
   @Test("a line that can't be understood is named, with what was expected")
   func mistakes() {
+    #expect(complaint("contrast = some") == "line 1: expected standard, high or system, found “contrast = some”")
     #expect(complaint("\nappearance = purple") == "line 2: expected light, dark or system, found “appearance = purple”")
     #expect(complaint("placement = up") == "line 1: expected attached, docked, floating, off, found “placement = up”")
     #expect(complaint("policy = off") == "line 1: expected auto, always, never, found “policy = off”")
     #expect(complaint("keyboard = xx")?.hasPrefix("line 1: expected de-DE, en-US, fr-FR, found") == true)
     #expect(complaint("inspector = 1") == "line 1: expected on or off, found “inspector = 1”")
     #expect(complaint("dark") == "line 1: expected “name = value”, found “dark”")
-    #expect(complaint("colour = red")?.hasPrefix("line 1: expected appearance, placement") == true)
+    #expect(complaint("colour = red")?.hasPrefix("line 1: expected appearance, contrast, placement") == true)
   }
 
   @Test("what isn't kept is nothing, what is kept comes back, and is gone when it is removed")

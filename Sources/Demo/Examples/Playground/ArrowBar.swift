@@ -13,7 +13,7 @@ final class ArrowBar: UIView, InputNavigatorAccessoryController {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
     autoresizingMask = .flexibleWidth
-    backgroundColor = .systemIndigo.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    backgroundColor = UIColor.systemIndigo.behindWhite
     btPrev = add("Back", symbol: "arrow.left") { $0.inputNavigatorAccessoryControllerPreviousButtonTapped }
     btDone = add("Close keyboard", symbol: "keyboard.chevron.compact.down") {
       $0.inputNavigatorAccessoryControllerDoneButtonTapped

@@ -236,11 +236,11 @@ final class CalendarView: UIControl {
     let circle = circle(of: day)
     var color: UIColor = isEnabled && mayChoose(month.date(day)) ? .label : .disabledLabel
     if isChosen, isEnabled {
-      let fill = tintColor.resolve(with: traitCollection).darkenedForWhiteText()
+      let fill = tintColor.behindText
       context.fill(circle, cornerRadius: circle.width / 2, color: fill)
-      color = .white
+      color = fill.textAbove
     } else if isToday, isEnabled {
-      context.fill(circle, cornerRadius: circle.width / 2, color: tintColor.withAlphaComponent(0.14))
+      context.fill(circle, cornerRadius: circle.width / 2, color: .shade(tintColor, 0.14))
       color = tintColor
     }
     let font = UIFont.systemFont(ofSize: 17, weight: isChosen || isToday ? .semibold : .regular)

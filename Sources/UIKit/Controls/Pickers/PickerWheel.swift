@@ -106,6 +106,11 @@ final class PickerWheel: UIControl {
     showRows()
   }
 
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    setNeedsLayout()
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let key = presses.first?.key, scrollRows(by: key) { return }
     super.pressesBegan(presses, with: event)
@@ -165,7 +170,7 @@ final class PickerWheel: UIControl {
     return row.isFinite ? Int(row.clamped(to: 0...CGFloat(max(0, rowCount - 1)))) : 0
   }
 
-  /// Places the rows that can be seen, which fade towards the ends, and removes the others.
+  /// Places the rows that can be seen, which fade towards the ends unless contrast is high, and removes the others.
   private func showRows() {
     guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return }
     let top = scrollView.contentOffset.y
@@ -177,11 +182,12 @@ final class PickerWheel: UIControl {
       spare.append(view)
       rows[row] = nil
     }
+    let fades = !traitCollection.isHighContrast
     for row in visible {
       let view = rows[row] ?? addRow(row)
       view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
       let distance = abs(view.frame.midY - top - bounds.height / 2)
-      view.alpha = max(0.12, 1 - distance / max(bounds.height / 2, 1))
+      view.alpha = fades ? max(0.12, 1 - distance / max(bounds.height / 2, 1)) : 1
     }
   }
 

@@ -70,8 +70,8 @@ final class ScrollIndicator: UIView {
     }
   }
 
-  private nonisolated static let dark = UIColor(white: 0, alpha: 0.4)
-  private nonisolated static let light = UIColor(white: 1, alpha: 0.45)
+  private nonisolated static let dark = UIColor { UIColor(white: 0, alpha: $0.isHighContrast ? 0.75 : 0.4) }
+  private nonisolated static let light = UIColor { UIColor(white: 1, alpha: $0.isHighContrast ? 0.8 : 0.45) }
 
   private var strip: CGRect {
     let insets = isVertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets

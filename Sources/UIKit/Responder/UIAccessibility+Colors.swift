@@ -1,0 +1,32 @@
+extension UIAccessibility {
+  /// Whether contrast is high: the desktop asks for it, or ``UIApplication/overrideAccessibilityContrast``.
+  ///
+  /// The system's colours follow by themselves, as do dynamic colours, which are asked again with other traits.
+  public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.traits.isHighContrast }
+
+  /// Posted after ``isDarkerSystemColorsEnabled`` has changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification"
+  )
+
+  static func notifyContrastDidChange() {
+    NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
+  }
+
+  // MARK: - Settings that no desktop of X11 has
+
+  /// Whether text is to be bold: always false.
+  public static var isBoldTextEnabled: Bool { false }
+
+  /// Whether backgrounds are to be opaque: always false; here they mostly are.
+  public static var isReduceTransparencyEnabled: Bool { false }
+
+  /// Whether the screen's colours are inverted: always false.
+  public static var isInvertColorsEnabled: Bool { false }
+
+  /// Whether the screen shows greys only: always false.
+  public static var isGrayscaleEnabled: Bool { false }
+
+  /// Whether states that colours tell apart are to differ otherwise, too: always false; here they do in any case.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+}
