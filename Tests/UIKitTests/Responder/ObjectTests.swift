@@ -37,7 +37,7 @@ struct ObjectTests {
     let objects: [any NSObjectProtocol] = [
       field, UIViewController(), UITapGestureRecognizer(), UIBarButtonItem(), UINavigationItem(title: ""),
       UITabBarItem(), UILayoutGuide(), UIApplication.shared, CALayer(), UIImage(), UIColor.red, NSParagraphStyle(),
-      field.widthAnchor.constraint(equalToConstant: 1), UIFont.systemFont(ofSize: 12),
+      field.widthAnchor.constraint(equalToConstant: 1), UIFont.systemFont(ofSize: 12), NSTextAttachment(),
       UIFont.systemFont(ofSize: 12).fontDescriptor,
     ]
     #expect(objects.allSatisfy { $0.isEqual($0) && !$0.isEqual(nil) && !$0.isEqual(field) || $0 === field })
