@@ -27,6 +27,7 @@ private final class OwnGroup: CAAnimationGroup { deinit {} }
 private final class OwnUndoManager: UndoManager { deinit {} }
 private final class OwnEvent: UIEvent { deinit {} }
 private final class OwnKeyboardGuide: UIKeyboardLayoutGuide { deinit {} }
+private final class OwnAttachment: NSTextAttachment { deinit {} }
 private final class OwnAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> { deinit {} }
 
 /// Two columns of three rows each.
@@ -189,13 +190,13 @@ struct ReleaseOffMainControlsTests {
       app.settle()
       return [
         button, menu, deferred, undo, OwnEvent(type: .touches, timestamp: 0), OwnKeyboardGuide(of: view),
-        OwnAnchor(view, .leading),
+        OwnAnchor(view, .leading), OwnAttachment(image: UIImage()),
         UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { UIMenu(children: $0) },
       ]
     } meanwhile: {
       app.advance(seconds: 0.02)
     }
     await mainThreadCatchesUp()
-    #expect(gone.count == 8 && gone.allSatisfy { $0.value == nil })
+    #expect(gone.count == 9 && gone.allSatisfy { $0.value == nil })
   }
 }

@@ -5,10 +5,12 @@ public final class CGContext {
   /// An object that the toolkit above attaches to the context, such as the traits of the drawn view; opaque to this
   /// module.
   package let surroundings: AnyObject?
-  package private(set) var origin: CGPoint
+  package internal(set) var origin: CGPoint
   /// The part of the canvas in which drawing is visible, or a larger one.
   package private(set) var visible: CGRect
-  private var states: [(origin: CGPoint, visible: CGRect)] = []
+  /// How the context is turned and scaled, without moving; mostly not at all.
+  var turn = CGAffineTransform.identity
+  private var states: [(origin: CGPoint, turn: CGAffineTransform, visible: CGRect)] = []
   package var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   package var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   var lineWidth: CGFloat = 1
@@ -32,25 +34,25 @@ public final class CGContext {
   /// Device pixels per point.
   public var scale: CGFloat { canvas.scale }
 
-  /// Saves clip and translation until the matching ``restoreGState()``.
+  /// Saves clip and transform until the matching ``restoreGState()``.
   public func saveGState() {
-    states.append((origin, visible))
+    states.append((origin, turn, visible))
     canvas.save()
   }
 
-  /// Returns to the clip and translation of the matching ``saveGState()``; ignored without one.
+  /// Returns to the clip and transform of the matching ``saveGState()``; ignored without one.
   public func restoreGState() {
     guard let last = states.popLast() else { return }
-    (origin, visible) = last
+    (origin, turn, visible) = last
     canvas.restore()
   }
 
   /// Moves the coordinates' origin by (`x`, `y`) points.
-  public func translateBy(x: CGFloat, y: CGFloat) { origin = origin + CGPoint(x: x, y: y) }
+  public func translateBy(x: CGFloat, y: CGFloat) { origin = origin + CGPoint(x: x, y: y).applying(turn) }
 
-  /// Limits drawing to `rect`, within the clip in force.
+  /// Limits drawing to `rect`, within the clip in force; where the context is turned, to the upright rectangle around it.
   public func clip(to rect: CGRect) {
-    let limit = rect.offset(by: origin)
+    let limit = rect.applying(turn).offset(by: origin)
     visible = visible.intersection(limit)
     canvas.clip(to: limit)
   }
@@ -68,14 +70,22 @@ public final class CGContext {
 
   private static let largestImage: CGFloat = 67_108_864
 
-  /// Draws an image scaled to `rect`, with its own colours.
-  public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, tint: nil as CGColor?) }
+  /// Draws an image scaled to `rect`, with its own colours. As on iOS it stands on its head where the coordinates are those
+  /// of views: turn them by `scaleBy(x: 1, y: -1)`, or let `UIImage` draw.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    let (oldOrigin, oldTurn) = (origin, turn)
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image, in: rect, tint: nil as CGColor?)
+    (origin, turn) = (oldOrigin, oldTurn)
+  }
 
   /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { fill(rect, color: fillColor) }
 
   /// Draws a line along the inside of a rectangle's edges with the stroke colour.
   public func stroke(_ rect: CGRect) {
+    guard turn.isIdentity else { return strokeTurned(rect, width: lineWidth, strokeColor) }
     canvas.strokeInside(rect.offset(by: origin), corners: .square, width: lineWidth, color: strokeColor)
   }
 
@@ -83,6 +93,7 @@ public final class CGContext {
 
   /// Draws a line of a point along the inside of a rectangle's edges with the fill colour.
   package func frame(_ rect: CGRect) {
+    guard turn.isIdentity else { return strokeTurned(rect, width: 1, fillColor) }
     canvas.strokeInside(rect.offset(by: origin), corners: .square, width: 1, color: fillColor)
   }
 
@@ -97,12 +108,14 @@ public final class CGContext {
   /// Fills a rectangle whose corners are rounded by `cornerRadius` points.
   package func fill(_ rect: CGRect, cornerRadius: CGFloat = 0, color: CGColor) {
     guard color.alpha > 0, !rect.isVoid else { return }
+    guard turn.isIdentity else { return fillTurned(rect, cornerRadius: cornerRadius, color) }
     canvas.fill(rect.offset(by: origin), corners: .round(cornerRadius), color: color)
   }
 
   /// Draws glyphs from a point on the baseline.
   package func draw(_ run: GlyphRun, at baseline: CGPoint, color: CGColor) {
     guard !run.items.isEmpty else { return }
+    guard turn.isIdentity else { return drawTurned(run, at: baseline, color) }
     canvas.draw(run, at: baseline + origin, color: color)
   }
 
@@ -110,7 +123,8 @@ public final class CGContext {
   ///
   /// An image that would be larger than any screen isn't drawn, because all of its pixels would have to be made.
   package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
-    guard rect.area * scale * scale <= Self.largestImage else { return }
+    guard rect.applying(turn).area * scale * scale <= Self.largestImage else { return }
+    guard turn.isIdentity else { return drawTurned(image, in: rect, tint) }
     canvas.draw(image, in: rect.offset(by: origin), tint: tint)
   }
 }
@@ -119,6 +133,8 @@ extension CGContext {
   /// Paints through a mask in device pixels.
   package func paint(_ elements: [PathElement], _ style: PathStyle, _ color: CGColor) {
     guard color.alpha > 0, !elements.isEmpty, visible.isFinite else { return }
+    var (elements, style) = (elements, style)
+    if !turn.isIdentity { (elements, style) = (elements.map { $0.applying(turn) }, style.scaled(by: turn)) }
     let device = CGPoint(x: origin.x * scale, y: origin.y * scale)
     let whole = CGPoint(x: device.x.rounded(.down), y: device.y.rounded(.down))
     // In steps of 1/64 pixel, so that rounding errors don't change the key.

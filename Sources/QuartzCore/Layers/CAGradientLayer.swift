@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
     func pixels(_ length: CGFloat) -> Int { Int((length * ctx.scale).rounded(.up).clamped(to: 1...Self.longest)) }
     let key = Key(colors: colors, width: pixels(bounds.width), height: pixels(bounds.height))
     if drawn?.key != key { drawn = (key, CGImage(makeBitmap(key))) }
-    if let drawn { ctx.draw(drawn.image, in: bounds) }
+    if let drawn { ctx.draw(drawn.image, in: bounds, tint: nil as CGColor?) }
   }
 
   override func copy(presentationOf layer: CALayer) {

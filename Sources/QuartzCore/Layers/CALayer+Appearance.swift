@@ -60,7 +60,7 @@ extension CALayer {
 
   /// Draws the part `rect` of the content, in the layer's coordinates.
   final func drawContent(_ rect: CGRect, in context: CGContext) {
-    if let contents { context.draw(contents, in: presentedBounds) }
+    if let contents { context.draw(contents, in: presentedBounds, tint: nil as CGColor?) }
     if let owner, owner.layerHasContent { owner.drawLayer(rect, in: context) }
     if drawsContent { context.asCurrent { draw(in: context) } }
   }

@@ -7,7 +7,7 @@ import UIFoundation
 /// and a presentation value, the one on screen while an animation runs. Changes inside `UIView.animate` are animated. So
 /// are, by themselves, those of a layer of your own that is on screen, as ``CATransaction`` says; those of views aren't.
 @preconcurrency @MainActor
-open class CALayer {
+open class CALayer: NSObject {
   // MARK: Stored state
 
   package final private(set) var modelBounds = CGRect.zero
@@ -53,7 +53,7 @@ open class CALayer {
   // MARK: - Creating
 
   /// Makes a layer without size or colour.
-  public required init() {}
+  public required override init() { super.init() }
 
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 

@@ -25,6 +25,8 @@ nonisolated extension NSAttributedString.Key {
   /// A string with the text's language (BCP 47), such as “ja”: Chinese characters have its forms, where the font has them.
   /// Text without one has the forms of the user's languages.
   public static var languageIdentifier: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLanguage") }
+  /// An ``NSTextAttachment``: the picture that takes the place of the character U+FFFC.
+  public static var attachment: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSAttachment") }
   /// An ``NSParagraphStyle``.
   public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
 }

@@ -3,7 +3,7 @@ extension NSMutableAttributedString {
   ///
   /// Used in place of Foundation's method of the same name for values of any type that is known. On Linux that one ends
   /// the process when parts that overlap or touch get a value that is no class and no string or number of Foundation's,
-  /// such as a font, a colour or a `CGFloat`: it wraps them in objects that Core Foundation can't compare.
+  /// such as a `CGFloat` or an ``NSUnderlineStyle``: it wraps them in objects that Core Foundation can't compare.
   ///
   /// - Parameters:
   ///   - name: The attribute.

@@ -1,11 +1,10 @@
 /// How a paragraph's lines are placed. Ours has what forms use; UIKit's has tabs and hyphenation as well.
-///
-/// No subclass of `NSObject`: on Linux an attributed string ends the process when parts that touch have two of those.
-nonisolated open class NSParagraphStyle: Hashable {
+nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let mark = AttributeMark()
   fileprivate var values = Values()
 
   /// Makes a style of the default values.
-  public init() {}
+  public override init() {}
 
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -48,20 +47,20 @@ nonisolated open class NSParagraphStyle: Hashable {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
   /// An ``NSParagraphStyle`` with the same values, which don't change any more.
-  open func copy() -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// An ``NSMutableParagraphStyle`` with the same values.
-  open func mutableCopy() -> Any {
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Whether both have the same values.
-  public static func == (first: NSParagraphStyle, second: NSParagraphStyle) -> Bool { first.values == second.values }
+  /// Whether `object` is a style with the same values.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-  /// Feeds the values to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The same for styles with the same values.
+  open override var hash: Int { values.hashValue }
 }
 
 /// A ``NSParagraphStyle`` that can be changed. A label or text view copies it when the text is set.
@@ -132,7 +131,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lineBreakMode = newValue }
   }
 
-  open override func copy() -> Any {
+  open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy

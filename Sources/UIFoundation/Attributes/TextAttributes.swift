@@ -49,6 +49,8 @@ package struct TextAttributes: Equatable {
   var paragraph = Paragraph()
   /// The address that the text opens as a link; nil for none.
   package var link: URL?
+  /// What takes the place of each U+FFFC.
+  var attachment: NSTextAttachment?
 
   package init() {}
 
@@ -66,6 +68,7 @@ package struct TextAttributes: Equatable {
     language = values[.languageIdentifier] as? String
     if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = Paragraph(style) }
     link = Self.url(values[.link])
+    attachment = values[.attachment] as? NSTextAttachment
   }
 
   /// Reads the values of an attributed string; a link gets `linkAttributes`.

@@ -41,6 +41,9 @@ struct TextLineTable {
       let baseline = TextLayout.baselineOffset(of: used)
       above = max(above, baseline)
       below = max(below, TextLayout.lineHeight(of: used) - baseline)
+      if let box = run.attributes.attachment?.box(in: used) {
+        (above, below) = (max(above, box.maxY.rounded(.up)), max(below, (-box.minY).rounded(.up)))
+      }
       offset = max(offset + 1, run.range.upperBound)
     } while offset < fragment.end
     (above, below) = (max(above, CGFloat(fragment.line.extent.above)), max(below, CGFloat(fragment.line.extent.below)))

@@ -1,8 +1,9 @@
 /// A colour that may differ between light and dark appearance, and between normal and high contrast.
 ///
 /// Immutable. A dynamic colour is resolved against the traits of the view that draws it, each time it is drawn, so a
-/// change of appearance needs no work in the app.
-public nonisolated final class UIColor: Hashable, Sendable {
+/// change of appearance needs no work in the app. Unlike UIKit's it has no subclasses.
+public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
+  private let mark = AttributeMark()
   /// The components in light appearance and in dark, and in both with high contrast, unless there is a provider.
   private let light: CGColor
   private let dark: CGColor
@@ -144,10 +145,14 @@ public nonisolated final class UIColor: Hashable, Sendable {
     a === b || (a.identity != nil && a.identity == b.identity)
   }
 
-  /// Hashes components of a fixed colour, identity of a dynamic one.
-  public func hash(into hasher: inout Hasher) {
-    if let identity { hasher.combine(identity) } else { hasher.combine(ObjectIdentifier(self)) }
-  }
+  /// Whether `object` is the same colour, or both are fixed and have equal components.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { $0 == self } ?? false }
+
+  /// That of a fixed colour's components; of a dynamic one the object's.
+  public override var hash: Int { identity?.hashValue ?? super.hash }
+
+  /// The colour itself, as it doesn't change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
   package func resolve(with traits: UITraitCollection) -> CGColor {
     if let provider { return provider(traits) }

@@ -1,5 +1,7 @@
 /// A font: a typeface at a size. Equal fonts measure and draw alike.
-public nonisolated struct UIFont: Hashable, Sendable {
+///
+/// Immutable. Unlike UIKit's it has no subclasses.
+public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   /// The boldness: −1 (thinnest) … 0 (regular) … 1 (heaviest).
   public struct Weight: Hashable, Sendable, RawRepresentable {
     /// −1 … 1.
@@ -54,34 +56,45 @@ public nonisolated struct UIFont: Hashable, Sendable {
     case caption2
   }
 
-  /// The family's name; nil for the interface's own (Inter where it is installed, else the desktop's sans-serif).
-  public var familyName: String?
-  /// The size in points, limited to 1…2000; NaN leaves it unchanged.
-  public var pointSize: CGFloat { didSet { pointSize = Self.drawable(pointSize, else: oldValue) } }
-  /// The boldness.
-  public var weight: Weight
-  /// Whether slanted.
-  public var isItalic = false
-  /// Whether every glyph is equally wide.
-  public var isMonospaced = false
+  private let mark = AttributeMark()
+  /// What makes the font: fonts are equal that have the same.
+  package let look: Look
+  /// Computed once, because fonts are keys of whatever keeps glyphs.
+  private let lookHash: Int
+
+  /// A font's family, size and traits.
+  package struct Look: Hashable, Sendable {
+    /// Nil for the interface's own (Inter where it is installed, else the desktop's sans-serif).
+    package var family: String?
+    var pointSize: CGFloat
+    var weight: Weight
+    var isItalic = false
+    var isMonospaced = false
+  }
+
+  /// The size in points, 1…2000.
+  public var pointSize: CGFloat { look.pointSize }
+  /// The boldness. Ours, not UIKit's.
+  public var weight: Weight { look.weight }
+  /// Whether slanted. Ours, not UIKit's.
+  public var isItalic: Bool { look.isItalic }
+  /// Whether every glyph is equally wide. Ours, not UIKit's.
+  public var isMonospaced: Bool { look.isMonospaced }
 
   // MARK: - Creating
 
-  /// Makes a font of a family. If the family is not installed, the nearest one is drawn.
-  public init?(name: String, size: CGFloat) {
-    guard !name.isEmpty, size > 0 else { return nil }
-    self.init(familyName: name, pointSize: size, weight: .regular)
-  }
-
-  private init(familyName: String?, pointSize: CGFloat, weight: Weight) {
-    self.familyName = familyName
-    self.pointSize = Self.drawable(pointSize, else: 17)
-    self.weight = weight
+  init(_ look: Look) {
+    var look = look
+    look.pointSize = look.pointSize.sanitized(from: 17).clamped(to: 1...2000)
+    self.look = look
+    var hasher = Hasher()
+    hasher.combine(look)
+    lookHash = hasher.finalize()
   }
 
   /// The interface's font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(familyName: nil, pointSize: size, weight: weight)
+    UIFont(Look(pointSize: size, weight: weight))
   }
 
   /// The interface's font, bold.
@@ -89,16 +102,12 @@ public nonisolated struct UIFont: Hashable, Sendable {
 
   /// The interface's font, slanted.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    var font = systemFont(ofSize: size)
-    font.isItalic = true
-    return font
+    UIFont(Look(pointSize: size, weight: .regular, isItalic: true))
   }
 
   /// A font whose glyphs are all equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    var font = systemFont(ofSize: size, weight: weight)
-    font.isMonospaced = true
-    return font
+    UIFont(Look(pointSize: size, weight: weight, isMonospaced: true))
   }
 
   /// The font for a text style.
@@ -118,16 +127,29 @@ public nonisolated struct UIFont: Hashable, Sendable {
     }
   }
 
-  private static func drawable(_ size: CGFloat, else old: CGFloat) -> CGFloat {
-    size.sanitized(from: old).clamped(to: 1...2000)
+  /// The same font at another size, in points; NaN leaves it as it is.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    var other = look
+    other.pointSize = size.sanitized(from: pointSize)
+    return UIFont(other)
   }
 
-  /// The same font at another size, in points.
-  public func withSize(_ size: CGFloat) -> UIFont {
-    var font = self
-    font.pointSize = size
-    return font
-  }
+  // MARK: - Comparing
+
+  /// Whether both measure and draw alike.
+  public static func == (a: UIFont, b: UIFont) -> Bool { a === b || a.lookHash == b.lookHash && a.look == b.look }
+
+  /// Whether `object` is a font that measures and draws alike.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0 == self } ?? false }
+
+  /// The same for equal fonts.
+  public override var hash: Int { lookHash }
+
+  /// The name and the size.
+  public override var description: String { "\(fontName), \(pointSize) pt" }
+
+  /// The font itself, as it doesn't change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UIFont {

@@ -1,5 +1,5 @@
-/// A description of a font: its family, size and traits.
-public nonisolated struct UIFontDescriptor: Hashable, Sendable {
+/// A description of a font: its family, size and traits. Immutable.
+public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   /// The traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
@@ -16,10 +16,37 @@ public nonisolated struct UIFontDescriptor: Hashable, Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  fileprivate var font: UIFont
+  /// A cut of the interface's font.
+  public enum SystemDesign: Sendable {
+    /// The interface's own.
+    case `default`
+    /// With glyphs that are all equally wide.
+    case monospaced
+    /// With round strokes. Ours are the interface's own.
+    case rounded
+    /// With serifs. Ours are the interface's own.
+    case serif
+  }
+
+  fileprivate let font: UIFont
+
+  fileprivate init(font: UIFont) { self.font = font }
+
+  /// Describes the font that ``UIFont/init(name:size:)`` makes; without a name the interface's own.
+  public convenience init(name: String, size: CGFloat) {
+    self.init(font: UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
+  }
+
+  /// The descriptor of ``UIFont/preferredFont(forTextStyle:)``.
+  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
 
   /// The size in points.
   public var pointSize: CGFloat { font.pointSize }
+
+  /// The font's name.
+  public var postscriptName: String { font.fontName }
 
   /// The traits.
   public var symbolicTraits: SymbolicTraits {
@@ -32,12 +59,46 @@ public nonisolated struct UIFontDescriptor: Hashable, Sendable {
 
   /// A descriptor with these traits and no others; never nil here.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var changed = self
-    changed.font.isItalic = symbolicTraits.contains(.traitItalic)
-    changed.font.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
-    changed.font.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
-    return changed
+    changed { look in
+      look.isItalic = symbolicTraits.contains(.traitItalic)
+      look.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+      look.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
+    }
   }
+
+  /// A descriptor of the same font in another size, in points.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { font.withSize(newPointSize).fontDescriptor }
+
+  /// A descriptor of another family's font with the same size, weight and slant.
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    changed { look in
+      look.family = newFamily
+      look.isMonospaced = false
+    }
+  }
+
+  /// A descriptor of the interface's font with the same size and traits; never nil here.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    changed { look in
+      look.family = nil
+      look.isMonospaced = design == .monospaced
+    }
+  }
+
+  private func changed(_ change: (inout UIFont.Look) -> Void) -> UIFontDescriptor {
+    var look = font.look
+    change(&look)
+    return UIFont(look).fontDescriptor
+  }
+
+  /// Whether `object` describes an equal font.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
+
+  /// The same for equal descriptors.
+  public override var hash: Int { font.hash }
+
+  /// The descriptor itself, as it doesn't change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 nonisolated extension UIFont {
@@ -45,8 +106,10 @@ nonisolated extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
   /// Makes the font that `descriptor` says, of `size` points; 0 for its own size.
-  public init(descriptor: UIFontDescriptor, size: CGFloat) {
-    self = size > 0 ? descriptor.font.withSize(size) : descriptor.font
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    var look = descriptor.font.look
+    if size > 0 { look.pointSize = size }
+    self.init(look)
   }
 
   /// The font for a text style, which is the same for all traits here.

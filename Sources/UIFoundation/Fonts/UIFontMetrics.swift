@@ -14,6 +14,12 @@ public nonisolated struct UIFontMetrics: Sendable {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
 
+  /// The font; the size in the traits doesn't matter.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+
   /// The length.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  /// The length; the size in the traits doesn't matter.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }

@@ -2,7 +2,9 @@
 ///
 /// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
 @preconcurrency @MainActor
-public final class UIImage: Hashable {
+public final class UIImage: NSObject {
+  private let mark = AttributeMark()
+
   /// Whether an image keeps its colours.
   public nonisolated enum RenderingMode: Int, Sendable {
     /// Shapes take the tint, pictures keep their colours.
@@ -50,14 +52,8 @@ public final class UIImage: Hashable {
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
-  /// Equal when the same object.
-  public nonisolated static func == (a: UIImage, b: UIImage) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
   /// Makes an image without size, by which a bar's background or line is taken away.
-  public convenience init() { self.init(size: .zero, filling: UIBezierPath()) }
+  public override convenience init() { self.init(size: .zero, filling: UIBezierPath()) }
 
   /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {

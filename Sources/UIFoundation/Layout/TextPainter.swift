@@ -64,14 +64,15 @@ package struct TextPainter {
     var index = fragment.segments.startIndex
     while index < fragment.segments.endIndex {
       let run = runs.run(at: start)
-      var glyphs = GlyphRun(pointSize: (run.attributes.font ?? layout.font).pointSize)
+      var (glyphs, boxes) = (GlyphRun(pointSize: (run.attributes.font ?? layout.font).pointSize), [CGFloat]())
       repeat {
         let segment = fragment.segments[index]
-        for glyph in layout.glyphs(of: segment, at: start) { glyphs.add(glyph) }
+        add(segment, at: start, run.attributes, to: &glyphs, &boxes)
         start += segment.length
         index += 1
       } while index < fragment.segments.endIndex && start < run.range.upperBound
-      draw(glyphs, run.attributes, from: pen, to: min(pen + glyphs.pen, end), inLine: fragment.index, color: color)
+      let right = min(pen + glyphs.pen, end)
+      draw(glyphs, boxes, run.attributes, from: pen, to: right, inLine: fragment.index, color: color)
       pen += glyphs.pen
     }
   }
@@ -84,18 +85,36 @@ package struct TextPainter {
     for placed in layout.placedRuns(of: fragment) {
       layout.forEachSegment(of: placed, in: fragment, overlapping: everywhere) { segment, offset, edge in
         let look = runs.run(at: offset).attributes
-        var glyphs = GlyphRun(pointSize: (look.font ?? layout.font).pointSize)
-        for glyph in layout.glyphs(of: segment, at: offset) { glyphs.add(glyph) }
+        var (glyphs, boxes) = (GlyphRun(pointSize: (look.font ?? layout.font).pointSize), [CGFloat]())
+        add(segment, at: offset, look, to: &glyphs, &boxes)
         // Blanks at the line's end hang beyond its edge, where they have no look.
         let (start, end) = (max(edge, left), min(edge + segment.width, right))
         guard end > start || segment.inkWidth > 0 else { return }
-        draw(glyphs, look, from: origin.x + start, to: origin.x + end, inLine: fragment.index, color: color)
+        let (pen, right) = (origin.x + start, origin.x + end)
+        draw(glyphs, boxes, look, from: pen, to: right, inLine: fragment.index, color: color)
       }
+    }
+  }
+
+  /// Adds a segment's glyphs, and where among them attachments stand.
+  private func add(
+    _ segment: TextSegment,
+    at start: Int,
+    _ look: TextAttributes,
+    to glyphs: inout GlyphRun,
+    _ boxes: inout [CGFloat]
+  ) {
+    for glyph in layout.glyphs(of: segment, at: start) {
+      if look.attachment != nil, layout.storage.units[start + glyph.utf16Offset] == .attachment {
+        boxes.append(glyphs.pen)
+      }
+      glyphs.add(glyph)
     }
   }
 
   private func draw(
     _ glyphs: GlyphRun,
+    _ boxes: [CGFloat],
     _ look: TextAttributes,
     from left: CGFloat,
     to right: CGFloat,
@@ -111,8 +130,17 @@ package struct TextPainter {
     let under = baseline + max(1, (font.pointSize * 0.1).rounded())
     drawLine(look.underline, at: under, from: left, width, font, look.underlineColor ?? ink)
     context.draw(glyphs, at: CGPoint(x: left, y: baseline), color: ink)
+    for pen in boxes { draw(look.attachment, in: font, at: CGPoint(x: left + pen, y: baseline), ink) }
     let through = baseline - (font.xHeight / 2).rounded()
     drawLine(look.strikethrough, at: through, from: left, width, font, look.strikethroughColor ?? ink)
+  }
+
+  private func draw(_ attachment: NSTextAttachment?, in font: UIFont, at pen: CGPoint, _ color: UIColor) {
+    guard let box = attachment?.box(in: font),
+      let image = attachment?.image(forBounds: box, textContainer: nil, characterIndex: 0)
+    else { return }
+    let place = CGRect(x: pen.x + box.minX, y: pen.y - box.maxY, width: box.width, height: box.height)
+    context.draw(image, in: place, tint: image.effectiveTint(color))
   }
 
   private func drawLine(

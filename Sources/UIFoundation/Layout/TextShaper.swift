@@ -19,6 +19,8 @@ package struct TextShaper {
   private var kern: CGFloat = 0
   /// The text's language; nil for the user's.
   private var language: String?
+  /// What takes the place of each U+FFFC.
+  private var attachment: NSTextAttachment?
 
   /// Measures text in `font`, or in the fonts of `runs`.
   init(font: UIFont, runs: TextRuns? = nil, naturalLevel: UInt8 = 0) {
@@ -33,6 +35,7 @@ package struct TextShaper {
     let attributes = runs.run(at: offset).attributes
     var shaper = TextShaper(font: attributes.font ?? font)
     (shaper.kern, shaper.language) = (attributes.kern, attributes.language)
+    shaper.attachment = attributes.attachment
     return shaper
   }
 
@@ -212,6 +215,11 @@ package struct TextShaper {
     var glyphs = UIFont.provider.shape(run)
     if storage.isSecret { run.units.wipe() }
     space(&glyphs, of: units)
+    if let width = attachment?.box(in: font).width {
+      for index in glyphs.indices where units[units.startIndex + glyphs[index].utf16Offset] == .attachment {
+        glyphs[index].advance = width
+      }
+    }
     // Marks stand where they do because they have no advance.
     if kern != 0 { for index in glyphs.indices where glyphs[index].advance > 0 { glyphs[index].advance += kern } }
     return glyphs
@@ -219,7 +227,7 @@ package struct TextShaper {
 
   /// Whether the text needs neither the forms and places of a script or language, nor care with secrets or spaced letters.
   private func isPlain(_ storage: TextStorage, _ range: Range<Int>, _ level: UInt8) -> Bool {
-    !storage.isSecret && kern == 0 && language == nil && Self.isSimple(storage.units[range], level)
+    !storage.isSecret && kern == 0 && language == nil && attachment == nil && Self.isSimple(storage.units[range], level)
   }
 
   /// Whether the letters of a whole text stand side by side, and all of it runs from left to right.
@@ -238,7 +246,7 @@ package struct TextShaper {
     while start > 0, range.lowerBound - start < Self.contextLength, !storage.units[start - 1].isGap { start -= 1 }
     while end < storage.count, end - range.upperBound < Self.contextLength, !storage.units[end].isGap { end += 1 }
     return ShapingRun(
-      units: storage.units[start..<end].map { $0.isControl ? .space : $0 },
+      units: storage.units[start..<end].map { $0.isControl || $0 == .attachment && attachment != nil ? .space : $0 },
       range: range.lowerBound - start..<range.upperBound - start,
       font: font,
       isRightToLeft: false,

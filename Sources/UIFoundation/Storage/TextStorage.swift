@@ -120,6 +120,7 @@ nonisolated extension UInt16 {
   package static let carriageReturn: UInt16 = 13
   package static let tab: UInt16 = 9
   package static let space: UInt16 = 32
+  static let attachment: UInt16 = 0xFFFC
 
   /// Whether it ends a paragraph.
   var endsParagraph: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 }

@@ -51,7 +51,9 @@ extension UITextField {
   func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     guard runs.length > 0 else { return extraAttributes }
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
-    return runs.attributes(at: example) ?? extraAttributes
+    var values = runs.attributes(at: example) ?? extraAttributes
+    values[.attachment] = nil
+    return values
   }
 
   /// The attributes of text that is typed next.

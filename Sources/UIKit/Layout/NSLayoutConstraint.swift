@@ -6,7 +6,7 @@ import Cassowary
 /// contradicts the others is reported once to `UIApplication.shared.constraintConflictHandler`, which prints it in debug
 /// builds, and left out until it can be satisfied.
 @preconcurrency @MainActor
-open class NSLayoutConstraint {
+open class NSLayoutConstraint: NSObject {
   private(set) weak var first: (any LayoutItem)?
   private(set) weak var second: (any LayoutItem)?
 
@@ -114,6 +114,13 @@ open class NSLayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// The constraint as a formula, with its ``identifier``, and class, address and name of its items:
+  /// `<NSLayoutConstraint:0x5f0 'gap' UILabel:0x6a0'Name'.leading == UIView:0x6b0.leading + 8 (active)>`. On another thread
+  /// than the main one only class and address.
+  open nonisolated override var description: String {
+    MainQueueMark.isHere ? MainActor.assumeIsolated { formula } : super.description
+  }
+
   private func activate() {
     guard let first else { return }
     guard let holder = commonAncestor else {
@@ -136,18 +143,8 @@ open class NSLayoutConstraint {
   }
 }
 
-extension NSLayoutConstraint: Hashable {
-  /// Whether both are the same object.
-  public nonisolated static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
-
-  /// Hashes identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as a formula, with its ``identifier``, and class, address and name of its items:
-  /// `<NSLayoutConstraint:0x5f0 'gap' UILabel:0x6a0'Name'.leading == UIView:0x6b0.leading + 8 (active)>`.
-  public var description: String {
+extension NSLayoutConstraint {
+  private var formula: String {
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     var text = "\(Self.name(of: first)).\(firstAttribute) \(sign) "
     if secondAttribute == .notAnAttribute {

@@ -35,6 +35,9 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != userInterfaceLayoutDirection { traitsChanged() } }
   }
 
+  /// The user's text size, which is always the same here.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
   /// Called once with each required constraint that contradicts others, and is left out of the layout until it can be
   /// satisfied.
   ///

@@ -35,6 +35,7 @@ extension UITextView {
   func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
     guard var values = runs.attributes(at: example) else { return plainAttributes }
+    values[.attachment] = nil
     // Text that is typed after a link doesn't belong to it.
     if range.isEmpty, values[.link] != nil, !continuesLink(at: range.lowerBound, in: runs) { values[.link] = nil }
     return values

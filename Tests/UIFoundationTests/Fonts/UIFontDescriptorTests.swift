@@ -14,6 +14,19 @@ struct UIFontDescriptorTests {
     #expect(code.pointSize == 12)
   }
 
+  @Test("may be of another size, family or design")
+  func others() throws {
+    let bold = UIFont.boldSystemFont(ofSize: 17).fontDescriptor
+    #expect(UIFont(descriptor: bold.withSize(20), size: 0) == .boldSystemFont(ofSize: 20))
+    #expect(UIFont(descriptor: bold.withFamily("Lato"), size: 0) == UIFont(name: "Lato-Bold", size: 17))
+    let code = try #require(bold.withDesign(.monospaced))
+    #expect(UIFont(descriptor: code, size: 0) == .monospacedSystemFont(ofSize: 17, weight: .bold))
+    #expect(bold.withDesign(.rounded) == bold)
+    #expect(UIFontDescriptor(name: "Lato-Bold", size: 9).postscriptName == "Lato-Bold")
+    let title = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1)
+    #expect(UIFont(descriptor: title, size: 0) == .preferredFont(forTextStyle: .title1))
+  }
+
   @Test("with other traits makes another font of the same size, as forms emphasize a word")
   func emphasis() throws {
     let font = UIFont.systemFont(ofSize: 17)

@@ -133,7 +133,7 @@ private nonisolated struct Setter: CustomTestStringConvertible, Sendable {
     Setter("colour") { $0.view.backgroundColor = UIColor(red: $1, green: $1, blue: 0, alpha: $1) },
     Setter("font of a label") { $0.label.font = .systemFont(ofSize: $1) },
     Setter("font of a field") { $0.field.font = UIFont.systemFont(ofSize: 17).withSize($1) },
-    Setter("font of a text view") { stage, value in stage.textView.font?.pointSize = value },
+    Setter("font of a text view") { stage, value in stage.textView.font = stage.textView.font?.withSize(value) },
     Setter("minimumScaleFactor") { stage, value in
       stage.label.numberOfLines = 1
       stage.label.adjustsFontSizeToFitWidth = true

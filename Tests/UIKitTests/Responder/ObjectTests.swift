@@ -36,9 +36,38 @@ struct ObjectTests {
     #expect(Set<UIView>([field, label, field]).count == 2 && field.hash == field.hash)
     let objects: [any NSObjectProtocol] = [
       field, UIViewController(), UITapGestureRecognizer(), UIBarButtonItem(), UINavigationItem(title: ""),
-      UITabBarItem(), UILayoutGuide(), UIApplication.shared,
+      UITabBarItem(), UILayoutGuide(), UIApplication.shared, CALayer(), UIImage(), UIColor.red, NSParagraphStyle(),
+      field.widthAnchor.constraint(equalToConstant: 1), UIFont.systemFont(ofSize: 12), NSTextAttachment(),
+      UIFont.systemFont(ofSize: 12).fontDescriptor,
     ]
-    #expect(objects.allSatisfy { $0.isEqual($0) })
+    #expect(objects.allSatisfy { $0.isEqual($0) && !$0.isEqual(nil) && !$0.isEqual(field) || $0 === field })
+    #expect(objects.allSatisfy { !$0.description.isEmpty })
+    let layer: CALayer = CAShapeLayer()
+    #expect(layer.isKind(of: CALayer.self) && layer.isMember(of: CAShapeLayer.self) && !layer.isKind(of: UIView.self))
+  }
+
+  @Test("fonts, colours and paragraph styles that say the same are equal objects, and their copies, too")
+  func values() {
+    let fonts = [17, 17, 18].map { UIFont.systemFont(ofSize: $0) }
+    #expect(fonts[0] !== fonts[1] && fonts[0].isEqual(fonts[1]) && fonts[0].hash == fonts[1].hash)
+    #expect(!fonts[0].isEqual(fonts[2]) && Set(fonts).count == 2 && fonts[0].copy() as? UIFont == fonts[1])
+    #expect(fonts[0].fontDescriptor == fonts[1].fontDescriptor && fonts[0].fontDescriptor != fonts[2].fontDescriptor)
+    #expect("\(UIFont.boldSystemFont(ofSize: 17))" == "system-ui-Bold, 17.0 pt")
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let same = UIColor(cgColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(red.isEqual(same) && red.hash == same.hash && !red.isEqual(UIColor.blue) && red.copy() as? UIColor == same)
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    let copy = style.copy() as? NSParagraphStyle
+    #expect(style.isEqual(copy) && style.hash == copy?.hash && copy?.isKind(of: NSMutableParagraphStyle.self) == false)
+    style.lineSpacing = 4
+    #expect(!style.isEqual(copy) && copy?.mutableCopy() is NSMutableParagraphStyle)
+  }
+
+  @Test("a constraint's description is its formula")
+  func constraint() {
+    let view = UIView()
+    #expect(view.widthAnchor.constraint(equalToConstant: 8).description.contains(".width == 8 (inactive)>"))
   }
 
   @Test("a subclass may decide what is equal, and what describes it")

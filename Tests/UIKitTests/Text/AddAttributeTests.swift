@@ -31,6 +31,25 @@ struct AddAttributeTests {
     #expect(!app.host.drawingList.isEmpty)
   }
 
+  @Test("Foundation's own ways of setting attributes take fonts, colours, styles and attachments in parts that touch")
+  func foundation() {
+    let (text, style) = (NSMutableAttributedString(string: "abcdef"), NSMutableParagraphStyle())
+    style.lineSpacing = 3
+    let values: [[any NSObjectProtocol]] = [
+      (1...6).map { UIFont.systemFont(ofSize: CGFloat($0)) }, (1...6).map { UIColor(white: CGFloat($0), alpha: 1) },
+      [style, NSParagraphStyle(), style, style, NSParagraphStyle.default, style],
+      (1...6).map { _ in NSTextAttachment() }, (1...6).map { _ in UIImage() },
+    ]
+    for values in values {
+      for (start, value) in values.enumerated() {
+        let value: Any = value
+        text.addAttribute(.font, value: value, range: NSRange(location: start, length: 1))
+        text.append(NSAttributedString(string: "x", attributes: [.font: value]))
+      }
+    }
+    #expect(text.length == 36 && text.isEqual(to: NSAttributedString(attributedString: text)))
+  }
+
   @Test("paragraphs that touch have styles of their own, and are typed into and deleted")
   func paragraphs() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 100))

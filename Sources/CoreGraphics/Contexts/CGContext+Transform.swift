@@ -1,0 +1,83 @@
+/// Coordinates that are turned and scaled.
+///
+/// Paths, rectangles and images that stay upright are drawn by their transformed shape. Other images, and text that is turned
+/// or drawn out, are painted as they are, and their pixels transformed.
+extension CGContext {
+  /// Turns the coordinates around their origin by `angle` radians, clockwise on screen.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// Multiplies both axes by factors of their own.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+
+  /// Lets coordinates be changed by `transform` before the changes that are in force. One with numbers that aren't finite is
+  /// ignored.
+  public func concatenate(_ transform: CGAffineTransform) {
+    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+    guard numbers.allSatisfy(\.isFinite) else { return }
+    translateBy(x: transform.tx, y: transform.ty)
+    var linear = transform
+    (linear.tx, linear.ty) = (0, 0)
+    turn = linear.concatenating(turn)
+  }
+
+  /// From the context's coordinates to the canvas's.
+  public var ctm: CGAffineTransform {
+    var whole = turn
+    (whole.tx, whole.ty) = (origin.x, origin.y)
+    return whole
+  }
+
+  // MARK: - Drawing
+
+  /// Whether the axes still run to the right and down.
+  private var isUpright: Bool { turn.b == 0 && turn.c == 0 && turn.a > 0 && turn.d > 0 }
+
+  func fillTurned(_ rect: CGRect, cornerRadius: CGFloat, _ color: CGColor) {
+    if isUpright, cornerRadius <= 0 || turn.a == turn.d {
+      let radius = RoundedCorners.round(cornerRadius * turn.a)
+      return canvas.fill(rect.applying(turn).offset(by: origin), corners: radius, color: color)
+    }
+    let path = CGMutablePath()
+    path.addRect(rect, radius: max(0, cornerRadius), areRound: [true, true, true, true])
+    paint(path.elements, .fill(evenOdd: false), color)
+  }
+
+  func strokeTurned(_ rect: CGRect, width: CGFloat, _ color: CGColor) {
+    let path = CGMutablePath()
+    path.addRect(rect.insetBy(dx: width / 2, dy: width / 2))
+    paint(path.elements, .stroke(width: width, cap: .butt, join: .miter, miterLimit: 10), color)
+  }
+
+  func drawTurned(_ run: GlyphRun, at baseline: CGPoint, _ color: CGColor) {
+    guard isUpright, turn.a == turn.d else {
+      let reach = run.pointSize * 2
+      let size = CGRect(x: -reach, y: -reach, width: run.pen + 2 * reach, height: 2 * reach).offset(by: baseline)
+      return drawPicture(in: size) { $0.draw(run, at: baseline, color: color) }
+    }
+    var scaled = GlyphRun(pointSize: run.pointSize * turn.a)
+    scaled.pen = run.pen * turn.a
+    scaled.items = run.items.map { item in
+      GlyphRun.Item(face: item.face, glyph: item.glyph, x: item.x * turn.a, y: item.y * Float(turn.a))
+    }
+    canvas.draw(scaled, at: baseline.applying(ctm), color: color)
+  }
+
+  func drawTurned(_ image: CGImage, in rect: CGRect, _ tint: CGColor?) {
+    guard !isUpright else { return canvas.draw(image, in: rect.applying(ctm), tint: tint) }
+    drawPicture(in: rect) { $0.draw(image, in: rect, tint: tint) }
+  }
+
+  /// Paints a part of the context's coordinates, and draws its pixels turned.
+  private func drawPicture(in size: CGRect, _ paint: (any Canvas) -> Void) {
+    canvas.drawCached(LayerCache(), size: size, transform: ctm, alpha: 1) { canvas, _ in paint(canvas) }
+  }
+}
+
+nonisolated extension PathStyle {
+  /// The style for a path that was transformed: lines are thicker by the geometric mean of both axes.
+  func scaled(by transform: CGAffineTransform) -> PathStyle {
+    guard case .stroke(let width, let cap, let join, let miterLimit) = self else { return self }
+    let factor = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    return .stroke(width: width * factor, cap: cap, join: join, miterLimit: miterLimit)
+  }
+}

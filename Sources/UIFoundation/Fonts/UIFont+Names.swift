@@ -1,0 +1,55 @@
+/// Fonts by name: a family's, and after a hyphen its weight and slant, such as “Avenir Next-DemiBold” and “Inter-LightItalic”.
+nonisolated extension UIFont {
+  private static let systemFamily = "system-ui"
+  private static let monospacedFamily = "ui-monospace"
+
+  /// Of several names for a weight the first is the one that a font tells.
+  fileprivate static let weights: [(name: String, weight: Weight)] = [
+    ("UltraLight", .ultraLight), ("ExtraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
+    ("Regular", .regular), ("Roman", .regular), ("Book", .regular), ("Medium", .medium), ("Semibold", .semibold),
+    ("DemiBold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("ExtraBold", .heavy), ("Black", .black),
+  ]
+
+  /// Makes a font of a family, with the weight and slant of the name, if it ends with them. If the family is not installed,
+  /// the nearest one is drawn.
+  public convenience init?(name: String, size: CGFloat) {
+    guard !name.isEmpty, size > 0 else { return nil }
+    var look = Look(pointSize: size, weight: .regular)
+    let hyphen = name.lastIndex(of: "-") ?? name.endIndex
+    let isStyled = look.read(style: name[hyphen...].dropFirst())
+    look.family = String(isStyled ? name[..<hyphen] : name[...])
+    look.isMonospaced = look.family == Self.monospacedFamily
+    if look.isMonospaced || look.family == Self.systemFamily { look.family = nil }
+    self.init(look)
+  }
+
+  /// The family's name; that of the interface's own, which depends on what is installed, is “system-ui”, and “ui-monospace”
+  /// for glyphs that are equally wide.
+  public var familyName: String { look.family ?? (isMonospaced ? Self.monospacedFamily : Self.systemFamily) }
+
+  /// The name by which ``init(name:size:)`` makes the font: the family's, with weight and slant.
+  public var fontName: String {
+    func distance(_ other: Weight) -> CGFloat { abs(other.rawValue - weight.rawValue) }
+    let nearest = weight == .regular ? nil : Self.weights.min { distance($0.weight) < distance($1.weight) }
+    let style = (nearest?.name ?? "") + (isItalic ? "Italic" : "")
+    return style.isEmpty ? familyName : "\(familyName)-\(style)"
+  }
+}
+
+nonisolated extension UIFont.Look {
+  /// Takes weight and slant from the end of a font's name; false if it is something else.
+  fileprivate mutating func read(style: Substring) -> Bool {
+    var name = style.lowercased()
+    for slant in ["italic", "oblique"] where name.hasSuffix(slant) {
+      isItalic = true
+      name.removeLast(slant.count)
+    }
+    guard !style.isEmpty, !name.isEmpty else { return isItalic }
+    guard let known = UIFont.weights.first(where: { $0.name.lowercased() == name }) else {
+      isItalic = false
+      return false
+    }
+    weight = known.weight
+    return true
+  }
+}
