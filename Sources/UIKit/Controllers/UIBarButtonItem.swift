@@ -1,6 +1,6 @@
 /// A button in a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: NSObject, KeyValueObserved {
   /// The emphasis of a button.
   public nonisolated enum Style: Int, Sendable {
     /// No emphasis.
@@ -56,7 +56,12 @@ open class UIBarButtonItem: NSObject {
   /// The emphasis of the button.
   open var style: Style { didSet { onChange?() } }
   /// Whether the button can be pressed.
-  open var isEnabled = true { didSet { onChange?() } }
+  open var isEnabled = true {
+    didSet {
+      onChange?()
+      observers?.tell([.isEnabled])
+    }
+  }
   /// The button's colour; nil takes the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
   /// A view in the bar instead of a button.
@@ -96,6 +101,7 @@ open class UIBarButtonItem: NSObject {
   /// Whether the item is only space in a toolbar; nil for a button or a view.
   private(set) var space: Space?
   var onChange: (() -> Void)?
+  var observers: KeyValueObservers?
   private(set) var titleAppearance: [NSAttributedString.Key: Any]?
 
   /// The kinds of empty space.

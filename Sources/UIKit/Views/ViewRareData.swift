@@ -5,6 +5,12 @@ struct ViewRareData {
   var spokenTraits = UIAccessibilityTraits.none
   var spokenValue: String?
 
+  /// Those who observe the view's properties.
+  var observers: KeyValueObservers?
+
+  /// Whether the view has got what is set for all of its class.
+  var isDressed = false
+
   /// The view whose layer is the mask of this one's.
   var mask: UIView?
 
