@@ -169,7 +169,7 @@ open class UIView: UIResponder {
     set { layer.background = newValue }
   }
 
-  private var storedTintColor: UIColor?
+  private(set) var storedTintColor: UIColor?
 
   /// The accent colour of controls; nil for the parent's, in the end `.systemBlue`.
   open var tintColor: UIColor! {
