@@ -112,15 +112,39 @@ open class UIBarButtonItem: NSObject, KeyValueObserved {
   // MARK: - Creating
 
   /// Makes a button that does nothing yet.
-  public init(title: String? = nil, image: UIImage? = nil, style: Style = .plain) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, style: Style = .plain) {
+    self.init()
     self.title = title
     self.image = image
     self.style = style
-    super.init()
   }
 
   /// Makes a button without title and image that does nothing yet.
-  public override convenience init() { self.init(title: nil) }
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes a button with a picture that calls a method; there is none for low windows.
+  ///
+  /// - Parameters:
+  ///   - image: The button's picture.
+  ///   - landscapeImagePhone: Ignored.
+  ///   - style: How much it stands out.
+  ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
+  ///   - action: The method, which gets the button if it has a parameter; nil for none.
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
 
   /// Makes a button that calls a method; without one it is a title that does nothing, such as a toolbar's caption.
   ///
@@ -283,6 +307,17 @@ open class UIBarButtonItem: NSObject, KeyValueObserved {
 
   /// The title's look in every state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAppearance }
+
+  /// Kept for source compatibility: a bar's buttons have no background of their own.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+
+  /// Kept for source compatibility: titles are in the middle of their buttons.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+
+  /// Kept for source compatibility: a button is as wide as its title.
+  open var possibleTitles: Set<String>?
+  /// Kept for source compatibility: images are in the middle of their buttons.
+  open var imageInsets = UIEdgeInsets.zero
 
   // MARK: - Internal
 
