@@ -15,6 +15,15 @@ private final class OwnSegmentedControl: UISegmentedControl { deinit {} }
 private final class OwnProgressView: UIProgressView { deinit {} }
 private final class OwnActivityIndicator: UIActivityIndicatorView { deinit {} }
 private final class OwnPageControl: UIPageControl { deinit {} }
+private final class OwnAction: UIContextualAction { deinit {} }
+private final class OwnSwipe: UISwipeActionsConfiguration { deinit {} }
+private final class OwnPresentation: UIPresentationController { deinit {} }
+private final class OwnDriver: UIPercentDrivenInteractiveTransition { deinit {} }
+private final class OwnMenuItem: UIMenuItem { deinit {} }
+private final class OwnMenuController: UIMenuController { deinit {} }
+private final class OwnPosition: UITextPosition { deinit {} }
+private final class OwnRange: UITextRange { deinit {} }
+private final class OwnSelectionRect: UITextSelectionRect { deinit {} }
 private final class OwnEffect: UIVisualEffect { deinit {} }
 private final class OwnEffectView: UIVisualEffectView { deinit {} }
 private final class OwnTextField: UITextField { deinit {} }
@@ -92,6 +101,10 @@ struct ReleaseOffMainTests {
         OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
         OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()), OwnAccessibleObject(),
         OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
+        OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
+        OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),
+        OwnMenuItem(title: "Title", action: "shout:"), OwnMenuController(),
+        OwnPosition(), OwnRange(), OwnSelectionRect(),
       ]
     }
     await mainThreadCatchesUp()

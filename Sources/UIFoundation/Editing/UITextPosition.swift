@@ -1,62 +1,109 @@
 import CoreGraphics
+import Foundation
 
-/// A position between two characters of a text.
+/// A position between two characters of a text. An app's own input may have positions of a subclass.
 @preconcurrency @MainActor
-public final class UITextPosition: Hashable {
-  /// The number of UTF-16 units before it.
+open class UITextPosition: NSObject {
+  /// The number of UTF-16 units before it; 0 in an app's subclass, which knows by itself where it is.
   public nonisolated let offset: Int
 
   /// Makes a position after `offset` UTF-16 units.
-  public nonisolated init(offset: Int) { self.offset = offset }
+  public nonisolated init(offset: Int) {
+    self.offset = offset
+    super.init()
+  }
 
-  /// Equal when the offsets are.
-  public nonisolated static func == (a: UITextPosition, b: UITextPosition) -> Bool { a.offset == b.offset }
-
-  /// Hashes the offset.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  /// Makes a position of a subclass.
+  public nonisolated override init() {
+    offset = 0
+    super.init()
+  }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+
+  /// Equal when the offsets are; positions of a subclass when they are the same object.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITextPosition else { return false }
+    return self === other || isPlain && other.isPlain && offset == other.offset
+  }
+
+  /// The hash value of the offset.
+  open nonisolated override var hash: Int { isPlain ? offset.hashValue : ObjectIdentifier(self).hashValue }
+
+  private nonisolated var isPlain: Bool { type(of: self) == UITextPosition.self }
 }
 
-/// A range of a text.
+/// A range of a text. An app's own input may have ranges of a subclass.
 @preconcurrency @MainActor
-public final class UITextRange: Hashable {
-  /// The start.
-  public nonisolated let start: UITextPosition
-  /// The end, not before ``start``.
-  public nonisolated let end: UITextPosition
+open class UITextRange: NSObject {
+  private nonisolated let ends: (start: UITextPosition, end: UITextPosition)?
 
   /// Makes a range between two positions, in either order.
   public nonisolated init(_ a: UITextPosition, _ b: UITextPosition) {
-    (start, end) = a.offset <= b.offset ? (a, b) : (b, a)
+    ends = a.offset <= b.offset ? (a, b) : (b, a)
+    super.init()
+  }
+
+  /// Makes a range of a subclass.
+  public nonisolated override init() {
+    ends = nil
+    super.init()
   }
 
   package nonisolated convenience init(_ range: Range<Int>) {
     self.init(UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
   }
 
+  nonisolated deinit {}  // For the reason given in UITextPosition.
+
+  /// The start.
+  open var start: UITextPosition { ends?.start ?? UITextPosition() }
+  /// The end, not before ``start``.
+  open var end: UITextPosition { ends?.end ?? UITextPosition() }
   /// Whether it contains no characters.
-  public nonisolated var isEmpty: Bool { start.offset == end.offset }
+  open var isEmpty: Bool { start.isEqual(end) }
 
-  package nonisolated var offsets: Range<Int> { start.offset..<end.offset }
+  package var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
 
-  /// Equal when both ends are.
-  public nonisolated static func == (a: UITextRange, b: UITextRange) -> Bool { a.offsets == b.offsets }
+  /// Equal when both ends are; ranges of a subclass when they are the same object.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITextRange else { return false }
+    guard let ends, let others = other.ends else { return self === other }
+    return ends.start.isEqual(others.start) && ends.end.isEqual(others.end)
+  }
 
-  /// Hashes both ends.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(offsets) }
+  /// The hash value of both ends.
+  open nonisolated override var hash: Int {
+    ends.map { [$0.start.hash, $0.end.hash].hashValue } ?? ObjectIdentifier(self).hashValue
+  }
 }
 
-/// A rectangle that is painted behind selected text.
-public struct UITextSelectionRect: Hashable, Sendable {
-  /// The rectangle, in the input's own coordinates, in points.
-  public var rect: CGRect
-  /// Whether the selection begins in it.
-  public var containsStart: Bool
-  /// Whether the selection ends in it.
-  public var containsEnd: Bool
+/// A rectangle that is painted behind selected text. An app's own input returns those of a subclass.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  private let stored: (rect: CGRect, containsStart: Bool, containsEnd: Bool)
 
   package init(rect: CGRect, containsStart: Bool, containsEnd: Bool) {
-    (self.rect, self.containsStart, self.containsEnd) = (rect, containsStart, containsEnd)
+    stored = (rect, containsStart, containsEnd)
+    super.init()
   }
+
+  /// Makes a rectangle of a subclass.
+  public override init() {
+    stored = (.zero, false, false)
+    super.init()
+  }
+
+  nonisolated deinit {}  // For the reason given in UITextPosition.
+
+  /// The rectangle, in the input's own coordinates, in points.
+  open var rect: CGRect { stored.rect }
+  /// Whether the selection begins in it.
+  open var containsStart: Bool { stored.containsStart }
+  /// Whether the selection ends in it.
+  open var containsEnd: Bool { stored.containsEnd }
+  /// The direction in which the text in it is written.
+  open var writingDirection: NSWritingDirection { .natural }
+  /// Whether lines run from top to bottom: they never do.
+  open var isVertical: Bool { false }
 }

@@ -7,11 +7,18 @@ final class Presentation {
 
   let presented: UIViewController
   private(set) weak var presenter: UIViewController?
+  /// What an app has decide where the view is; nil for the styles that are the toolkit's own.
+  let controller: UIPresentationController?
+  /// The change that goes on; nil while nothing moves.
+  private(set) var transition: PresentationTransition?
   private(set) var phase = Phase.coming
 
   private let style: UIModalPresentationStyle
   private let container = PresentationView()
   private var completions: [() -> Void] = []
+  private var comingAnimator: (any UIViewControllerAnimatedTransitioning)?
+  /// Where the presenter's view is, for animators that move it to the container.
+  private var home: (view: UIView, index: Int)?
   /// The responder that was edited, or had the keyboard focus, when the presentation began: it gets the focus back
   /// afterwards.
   private weak var formerResponder: UIResponder?
@@ -21,14 +28,26 @@ final class Presentation {
   init(of presented: UIViewController, by presenter: UIViewController) {
     self.presented = presented
     self.presenter = presenter
-    style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
+    let style = presented.modalPresentationStyle.used
+    self.style = style
+    let delegate = presented.transitioningDelegate
+    comingAnimator = delegate?.animationController(forPresented: presented, presenting: presenter, source: presenter)
+    let own =
+      style == .custom
+      ? delegate?.presentationController(forPresented: presented, presenting: presenter, source: presenter) : nil
+    let isOwn = style == .custom || comingAnimator != nil
+    controller =
+      own ?? (isOwn ? UIPresentationController(presentedViewController: presented, presenting: presenter) : nil)
+    controller?.containerView = container
     container.presentation = self
     container.style = style
     container.presented = presented
   }
 
   /// Whether the presenting view is removed from the screen meanwhile.
-  private var coversPresenter: Bool { style == .fullScreen || style == .currentContext }
+  private var coversPresenter: Bool {
+    controller?.shouldRemovePresentersView ?? (style == .fullScreen || style == .currentContext)
+  }
 
   /// Whether a tap outside or Escape may dismiss it.
   var isDismissable: Bool {
@@ -45,18 +64,23 @@ final class Presentation {
     formerResponder = window.firstResponder
     formerFolding = formerResponder == nil ? nil : window.windowScene?.keyboard.folding
     _ = window.makeFirstResponder(nil)
+    transition = PresentationTransition(isAnimated: animated)
+    home = presenter?.viewIfLoaded.flatMap { view in
+      view.superview.flatMap { parent in parent.subviews.firstIndex(of: view).map { (parent, $0) } }
+    }
     begin(presented, appearing: true, animated, .presenting)
     if coversPresenter { begin(presenter, appearing: false, animated, .covering) }
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     UIApplication.shared.focusRequests.pause()
-    container.add(presented.view)
+    controller == nil ? container.add(presented.view) : container.hideCard()
     window.addSubview(container)
     container.layoutIfNeeded()
     UIApplication.shared.focusRequests.resume(in: window)
     move(animated: animated, shown: true) { [self] in
       guard phase == .coming else { return }
       phase = .shown
+      bringPresenterHome()
       if coversPresenter { presenter?.viewIfLoaded?.isHidden = true }
       presented.endAppearanceTransition()
       if coversPresenter { presenter?.endAppearanceTransition() }
@@ -74,6 +98,7 @@ final class Presentation {
     presented.presentation?.end()
     if container.window?.firstResponder != nil { _ = container.window?.makeFirstResponder(nil) }
     presenter?.viewIfLoaded?.isHidden = false
+    transition = PresentationTransition(isAnimated: animated)
     begin(presented, appearing: false, animated, .dismissing)
     if coversPresenter {
       begin(presenter, appearing: true, animated, .covering)
@@ -89,6 +114,7 @@ final class Presentation {
   func finishGoing() {
     guard phase == .going else { return }
     phase = .over
+    bringPresenterHome()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presenter?.presentation = nil
@@ -128,18 +154,59 @@ final class Presentation {
     for call in calls { call() }
   }
 
+  private func bringPresenterHome() {
+    guard let home, let view = presenter?.viewIfLoaded, view.superview === container else { return }
+    home.view.insertSubview(view, at: home.index)
+  }
+
   private func move(animated: Bool, shown: Bool, completion: @escaping () -> Void) {
-    let fades = presented.modalTransitionStyle == .crossDissolve || UIAccessibility.isReduceMotionEnabled
+    let transition = transition
+    let end = { [self] in
+      transition?.end()
+      if self.transition === transition { self.transition = nil }
+      shown ? controller?.presentationTransitionDidEnd(true) : controller?.dismissalTransitionDidEnd(true)
+      completion()
+    }
+    if let controller {
+      shown ? controller.presentationTransitionWillBegin() : controller.dismissalTransitionWillBegin()
+      let delegate = presented.transitioningDelegate
+      let animator = shown ? comingAnimator : delegate?.animationController(forDismissed: presented)
+      if animated, let animator { return run(animator, of: controller, shown: shown, end) }
+      if shown { container.addPresentedView() }
+    }
+    let fades = presented.modalTransitionStyle != .coverVertical || UIAccessibility.isReduceMotionEnabled
     guard animated else {
       container.setShown(shown, fading: fades)
-      return completion()
+      transition?.run(0)
+      return end()
     }
     if shown { UIView.performWithoutAnimation { container.setShown(false, fading: fades) } }
+    let duration = fades ? 0.25 : 0.4
     UIView.animate(
-      withDuration: fades ? 0.25 : 0.4,
+      withDuration: duration,
       timing: fades ? .easeInOut : .keyboard,
-      animations: { container.setShown(shown, fading: fades) },
-      completion: { _ in completion() }
+      animations: {
+        container.setShown(shown, fading: fades)
+        transition?.run(duration)
+      },
+      completion: { _ in end() }
     )
+  }
+
+  /// Has an app animate it.
+  private func run(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    of controller: UIPresentationController,
+    shown: Bool,
+    _ end: @escaping () -> Void
+  ) {
+    let context = PresentationContext(controller, in: container, isComing: shown) { [container] didComplete in
+      animator.animationEnded(didComplete)
+      if shown { container.addPresentedView() }
+      end()
+    }
+    let duration = animator.transitionDuration(using: context)
+    UIView.animate(withDuration: duration) { [transition] in transition?.run(duration) }
+    animator.animateTransition(using: context)
   }
 }

@@ -11,6 +11,7 @@ final class PresentationView: DimmingView {
   /// The keyboard's frame that the sheet has to stay clear of, in points of the window; `.null` for none.
   var keyboardFrame = CGRect.null { didSet { if oldValue != keyboardFrame { placeContent() } } }
   private let grabber = UIView()
+  private var laidOutSize = CGSize.zero
 
   private static let cornerRadius: CGFloat = 12
   /// The height in points of the strip above a card in which the view below stays visible.
@@ -46,9 +47,33 @@ final class PresentationView: DimmingView {
     setNeedsLayout()
   }
 
+  /// Leaves everything to the controller of the presentation.
+  func hideCard() {
+    for view in [card, dimmingOverlay] { view.isHidden = true }
+  }
+
+  /// Adds the view whose place that controller decides, if the app hasn't.
+  func addPresentedView() {
+    guard let controller = presentation?.controller, let view = controller.presentedView, view.superview == nil else {
+      return
+    }
+    view.frame = controller.frameOfPresentedViewInContainerView
+    addSubview(view)
+    view.layoutIfNeeded()
+  }
+
+  private func setOwnShown(_ shown: Bool, _ controller: UIPresentationController, fading: Bool) {
+    guard let view = controller.presentedView else { return }
+    var frame = controller.frameOfPresentedViewInContainerView
+    if !shown, !fading { frame.origin.y = bounds.maxY }
+    view.frame = frame
+    view.alpha = shown || !fading ? 1 : 0
+  }
+
   /// Sets frames and opacities for the shown or the hidden state.
   func setShown(_ shown: Bool, fading: Bool) {
     if let own = presented as? any SelfAnimatingPresentation { return own.setShown(shown, fading: fading) }
+    if let controller = presentation?.controller { return setOwnShown(shown, controller, fading: fading) }
     (isShown, fades) = (shown, fading)
     dimmingOverlay.alpha = shown ? 1 : 0
     card.alpha = shown || !fading ? 1 : 0
@@ -89,7 +114,21 @@ final class PresentationView: DimmingView {
 
   override func dimmedAreaWasTapped() { dismissByHand() }
 
+  override func layoutSubviews() {
+    let controller = presentation?.controller
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+
   override func placeContent() {
+    if let controller = presentation?.controller {
+      let hasNewSize = laidOutSize != bounds.size
+      laidOutSize = bounds.size
+      guard hasNewSize, let view = controller.presentedView, view.isDescendant(of: self) else { return }
+      view.frame = controller.frameOfPresentedViewInContainerView
+      return
+    }
     var frame = sheetFrame ?? bounds
     if sheetFrame != nil { frame.origin.y = min(frame.minY, max(Self.strip, topAboveKeyboard(of: frame))) }
     let contentSize = frame.size
@@ -126,8 +165,20 @@ final class PresentationView: DimmingView {
   }
 
   private func dismissByHand() {
-    guard let presentation, presentation.isDismissable else { return }
-    presentation.presented.dismiss(animated: true)
+    guard let presentation, presentation.phase != .going, style.isSheet else { return }
+    let presented = presentation.presented
+    let controller = presented.ownPresentationController
+    let delegate = controller?.delegate
+    guard presentation.isDismissable,
+      controller.flatMap({ delegate?.presentationControllerShouldDismiss($0) }) ?? true
+    else {
+      if let controller { delegate?.presentationControllerDidAttemptToDismiss(controller) }
+      return
+    }
+    if let controller { delegate?.presentationControllerWillDismiss(controller) }
+    presented.dismiss(animated: true) {
+      if let controller { delegate?.presentationControllerDidDismiss(controller) }
+    }
   }
 
   /// The top edge of a sheet for which all of it is above the keyboard.

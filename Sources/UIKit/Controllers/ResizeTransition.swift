@@ -7,6 +7,16 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool
+
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// How long it takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Always false.
+  public var isCancelled: Bool { false }
 }
 
 /// A change of the window's size. A desktop resizes in many small steps, so none of them is animated.
@@ -22,6 +32,9 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
     if let completion { completions.append(completion) }
     return true
   }
+
+  var isAnimated: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
 
   func run(_ change: () -> Void) {
     change()

@@ -2,6 +2,7 @@ extension UIBarButtonItem {
   /// A view that shows the item in a bar: its own view, or a button that follows its properties.
   func makeView() -> UIView {
     if let customView { return customView }
+    UIApplication.shared.appearances?.dress(self)
     var look = UIButton.Configuration.plain()
     dress(&look)
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)

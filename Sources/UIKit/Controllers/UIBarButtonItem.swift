@@ -1,6 +1,6 @@
 /// A button in a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: AccessibleObject {
+open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
   /// The emphasis of a button.
   public nonisolated enum Style: Int, Sendable {
     /// No emphasis.
@@ -56,7 +56,12 @@ open class UIBarButtonItem: AccessibleObject {
   /// The emphasis of the button.
   open var style = Style.plain { didSet { onChange?() } }
   /// Whether the button can be pressed.
-  open var isEnabled = true { didSet { onChange?() } }
+  open var isEnabled = true {
+    didSet {
+      onChange?()
+      observers?.tell([.isEnabled])
+    }
+  }
   /// The button's colour; nil takes the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
   /// A view in the bar instead of a button.
@@ -93,6 +98,7 @@ open class UIBarButtonItem: AccessibleObject {
   /// Whether the item is only space in a toolbar; nil for a button or a view.
   private(set) var space: Space?
   var onChange: (() -> Void)?
+  var observers: KeyValueObservers?
   private(set) var titleAppearance: [NSAttributedString.Key: Any]?
 
   /// The kinds of empty space.
@@ -109,15 +115,30 @@ open class UIBarButtonItem: AccessibleObject {
   public required init?(coder: NSCoder) { nil }
 
   /// Makes a button that does nothing yet.
-  public convenience init(title: String?, image: UIImage? = nil, style: Style = .plain) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, style: Style = .plain) {
     self.init()
     self.title = title
     self.image = image
     self.style = style
   }
 
-  /// Makes a button with a picture that does nothing yet.
-  public convenience init(image: UIImage?, style: Style = .plain) { self.init(title: nil, image: image, style: style) }
+  /// Makes a button with a picture that calls a method; there is none for low windows.
+  ///
+  /// - Parameters:
+  ///   - image: The button's picture.
+  ///   - landscapeImagePhone: Ignored.
+  ///   - style: How much it stands out.
+  ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
+  ///   - action: The method, which gets the button if it has a parameter; nil for none.
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
 
   /// Makes a button that calls a method; without one it is a title that does nothing, such as a toolbar's caption.
   ///
@@ -303,6 +324,17 @@ open class UIBarButtonItem: AccessibleObject {
 
   /// The title's look in every state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAppearance }
+
+  /// Kept for source compatibility: a bar's buttons have no background of their own.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+
+  /// Kept for source compatibility: titles are in the middle of their buttons.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+
+  /// Kept for source compatibility: a button is as wide as its title.
+  open var possibleTitles: Set<String>?
+  /// Kept for source compatibility: images are in the middle of their buttons.
+  open var imageInsets = UIEdgeInsets.zero
 
   // MARK: - Internal
 

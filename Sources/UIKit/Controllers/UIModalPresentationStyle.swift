@@ -8,10 +8,16 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the presenting controller's view; here as `.fullScreen`.
   case currentContext = 3
+  /// Where the controller's ``UIViewControllerTransitioningDelegate`` says.
+  case custom = 4
   /// Over the whole window; the views below stay, and show where the presented view is transparent.
   case overFullScreen = 5
   /// As `.overFullScreen`.
   case overCurrentContext = 6
+  /// There are no popovers: as `.formSheet`.
+  case popover = 7
+  /// For ``UIAdaptivePresentationControllerDelegate``: the controller's own style.
+  case none = -1
   /// The platform's choice: a page sheet.
   case automatic = -2
 }
@@ -22,4 +28,22 @@ public nonisolated enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   /// Fades in and out.
   case crossDissolve = 2
+  /// As `.crossDissolve`.
+  case flipHorizontal = 1
+  /// As `.crossDissolve`.
+  case partialCurl = 3
+}
+
+nonisolated extension UIModalPresentationStyle {
+  /// The style that stands for this one.
+  var used: Self {
+    switch self {
+    case .automatic, .none: .pageSheet
+    case .popover: .formSheet
+    default: self
+    }
+  }
+
+  /// Whether it is a card over what is below.
+  var isSheet: Bool { used == .pageSheet || used == .formSheet }
 }

@@ -38,6 +38,9 @@ open class UIViewController: UIResponder {
   /// How the controller covers the screen when it is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
+  /// Has a controller with a style of its own placed and animated; asked when it is presented and dismissed.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
   /// How the controller comes and goes when it is presented.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
@@ -58,6 +61,8 @@ open class UIViewController: UIResponder {
   var appearance = AppearanceState()
   var presentation: Presentation?
   weak var ownPresentation: Presentation?
+  /// Made when an app asks for it.
+  var ownPresentationController: UIPresentationController?
   /// The height and appearance of the controller's sheet; nil until an app asks for it.
   var ownSheet: UISheetPresentationController?
 

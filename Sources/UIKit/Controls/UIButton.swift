@@ -59,6 +59,8 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   /// Kept for source compatibility: an image is dimmed with its button, whatever this says.
   open var adjustsImageWhenDisabled = true
+  /// Kept for source compatibility: a pressed button is dimmed, and nothing glows.
+  open var showsTouchWhenHighlighted = false
 
   /// The smallest hit region, around the centre, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
   open var minimumTouchSize: CGSize = .zero {

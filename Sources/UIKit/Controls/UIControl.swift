@@ -8,10 +8,10 @@ open class UIControl: UIView {
   }
 
   /// Whether the control is selected; the meaning depends on the control.
-  open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
+  open var isSelected = false { didSet { if oldValue != isSelected { stateChanged([.isSelected]) } } }
 
   /// Whether the control is drawn as pressed.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged([.isHighlighted]) } } }
 
   /// The vertical position of content in a control that is higher than its content.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
@@ -91,7 +91,12 @@ open class UIControl: UIView {
       stopTracking()
       resignFirstResponder()
     }
+    stateChanged([.isEnabled])
+  }
+
+  private func stateChanged(_ properties: @autoclosure () -> Set<ObservableProperty>) {
     stateDidChange()
+    tellObservers(properties())
   }
 
   // MARK: - For the toolkit's own controls

@@ -78,6 +78,11 @@ open class NSLayoutConstraint: NSObject {
     self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
   }
 
+  /// Makes a constraint of nothing, for code that replaces it by another one.
+  public init() {
+    (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
+  }
+
   /// Casts to the two classes, because casting to the protocol is slower.
   private static func layoutItem(_ object: Any) -> (any LayoutItem)? {
     (object as? UIView) ?? (object as? UILayoutGuide)

@@ -77,7 +77,7 @@ public final class UIMenu: UIMenuElement {
 
   private static func delivered(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element in
-      (element as? UIDeferredMenuElement)?.entries.map(delivered) ?? [element]
+      (element as? UIDeferredMenuElement)?.entries.map(delivered) ?? [(element as? UICommand)?.entry ?? element]
     }
   }
 

@@ -71,6 +71,8 @@ public final class UIApplication: UIResponder {
   /// What assistive technologies see.
   let elementTree = ElementTree()
   /// The responders that wait for a window to be first in it.
+  /// What is set for all objects of a class; nil until an app asks for that.
+  var appearances: Appearances?
   private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
   var panels: [UIWindowScene] = []
@@ -97,6 +99,7 @@ public final class UIApplication: UIResponder {
     withExtendedLifetime(old) {}
     Animator.shared = Animator(clock: self)
     focusRequests = FocusRequests()
+    appearances = nil
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     PathMaskCache.shared = PathMaskCache()
     UIImage.clearNamedImages()

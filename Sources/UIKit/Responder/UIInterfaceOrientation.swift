@@ -46,6 +46,14 @@ extension UIApplication {
   /// Whether the first window is upright or wide.
   public var statusBarOrientation: UIInterfaceOrientation { connectedScenes.first?.interfaceOrientation ?? .unknown }
 
+  /// Zero: there is no status bar.
+  public var statusBarFrame: CGRect { .zero }
+
+  /// Never posted: that a window turns is known only once it has.
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification"
+  )
+
   /// Posted after the first window has become wide or upright; its user info has the orientation before.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification"

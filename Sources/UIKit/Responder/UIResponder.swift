@@ -153,6 +153,16 @@ open class UIResponder: AccessibleObject {
   /// Selects everything.
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 
+  // MARK: - Observing
+
+  /// Called after a property has changed that this object observes, by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: - Interface files
 
   /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.

@@ -37,7 +37,8 @@ extension EditorInput {
     ]
     let groups: [(UIMenu.Identifier, [UIAction?])] = [
       (.undoRedo, acceptsEdits ? undo : []), (.standardEdit, edit),
-      (.textSelection, [action("Select All", .selectAll)]), (.textInsertion, [insertion]),
+      (.ofApp, UIMenuController.shared.ownEntries(for: self)), (.textSelection, [action("Select All", .selectAll)]),
+      (.textInsertion, [insertion]),
     ]
     return groups.compactMap { identifier, actions in
       let actions = actions.compactMap(\.self)
@@ -81,6 +82,7 @@ extension UIMenu.Identifier {
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
   /// The suggested actions with the clipboard.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+  static let ofApp = UIMenu.Identifier("menu.of-app")
   /// The suggested action that selects everything. Ours.
   public static let textSelection = UIMenu.Identifier("menu.text-selection")
   /// The suggested action that inserts a character by its name. Ours.

@@ -30,15 +30,20 @@ extension UIView: LayerOwner {
     if old.origin != new.origin { constraintState?.geometryChanged() }
     if contentMode == .redraw { setNeedsDisplay() }
     if old.size != new.size { sizeChanged(from: old.size) }
+    tellObservers([.bounds, .frame, .contentOffset])
   }
 
   package func layerPositionChanged() {
     recordMove()
     constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
+    tellObservers([.center, .frame])
   }
 
-  package func layerVisibilityChanged() { superview?.subviewVisibilityDidChange(self) }
+  package func layerVisibilityChanged() {
+    superview?.subviewVisibilityDidChange(self)
+    tellObservers([.isHidden])
+  }
 
   package func layerTreeChanged() {
     guard let scene = window?.windowScene else { return }

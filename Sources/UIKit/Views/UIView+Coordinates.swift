@@ -22,8 +22,10 @@ extension UIView {
   /// Sets centre and size so that `frame` is the smallest upright rectangle around the view.
   func fit(into frame: CGRect) {
     let fitted = layer.fitted(into: frame)
+    observers?.hold()
     center = fitted.center
     bounds.size = fitted.size
+    observers?.letGo()
   }
 
   /// The frame that layout gave the view, without its transform, in content coordinates of its parent.
@@ -35,8 +37,10 @@ extension UIView {
     }
     set {
       let anchor = layer.anchorPoint
+      observers?.hold()
       center = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
       bounds.size = newValue.size
+      observers?.letGo()
     }
   }
 }

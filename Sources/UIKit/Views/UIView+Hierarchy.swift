@@ -97,7 +97,10 @@ extension UIView {
     layer.insert(view.layer, at: atBack && contentIsAboveBack ? 0 : layerIndex, atBack: atBack)
     view.invalidateLayoutOfTree()
     setNeedsLayout()
-    if newWindow != nil { view.notifyWindowDidChange() }
+    if newWindow != nil {
+      UIApplication.shared.appearances?.dressTree(view)
+      view.notifyWindowDidChange()
+    }
     if view.tintColor != oldTint { view.tintChangedInTree() }
     didAddSubview(view)
     view.didMoveToSuperview()

@@ -119,7 +119,10 @@ open class UIView: UIResponder {
   /// A transform around the centre, for drawing and hit testing; layout ignores it.
   open var transform: CGAffineTransform {
     get { layer.modelTransform }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      tellObservers([.frame])
+    }
   }
 
   // MARK: - Look
@@ -127,7 +130,10 @@ open class UIView: UIResponder {
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
     get { layer.modelOpacity }
-    set { layer.alpha = newValue }
+    set {
+      layer.alpha = newValue
+      tellObservers([.alpha])
+    }
   }
 
   /// Whether the view and its subviews are neither drawn nor hit; the layout isn't affected.
@@ -151,7 +157,7 @@ open class UIView: UIResponder {
     set { layer.background = newValue }
   }
 
-  private var storedTintColor: UIColor?
+  private(set) var storedTintColor: UIColor?
 
   /// The accent colour of controls; nil for the parent's, in the end `.systemBlue`.
   open var tintColor: UIColor! {

@@ -1,5 +1,11 @@
 /// Properties that are rarely set, stored apart from the view so that other views don't pay for them.
 struct ViewRareData {
+  /// Those who observe the view's properties.
+  var observers: KeyValueObservers?
+
+  /// Whether the view has got what is set for all of its class.
+  var isDressed = false
+
   /// The view whose layer is the mask of this one's.
   var mask: UIView?
 

@@ -16,6 +16,8 @@ struct DateWheels {
   let calendar: Calendar
   let locale: Locale
   let minuteInterval: Int
+  /// Whether they show a duration, not a time of day.
+  private let isDuration: Bool
   /// The day in the middle of the wheel of full days.
   private let origin: Date
   private let months: [String]
@@ -33,6 +35,7 @@ struct DateWheels {
   init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, around origin: Date) {
     (self.calendar, self.locale, self.minuteInterval) = (calendar, locale, minuteInterval)
     self.origin = calendar.startOfDay(for: origin)
+    isDuration = mode == .countDownTimer
     dayFormat = DateFormatter()
     dayFormat.locale = locale
     dayFormat.calendar = calendar
@@ -46,6 +49,7 @@ struct DateWheels {
     case .date: parts = Self.parts(of: "yMMMMd", in: locale)
     case .time: parts = time
     case .dateAndTime: parts = [.fullDay] + time
+    case .countDownTimer: parts = [.hour, .minute]
     }
   }
 
@@ -100,6 +104,8 @@ struct DateWheels {
     case .month: months[row]
     case .day: number(row + 1)
     case .fullDay: day(row).map { dayFormat.string(from: $0) } ?? ""
+    case .hour where isDuration: number(row) + " h"
+    case .minute where isDuration: number(row * minuteInterval) + " min"
     case .hour: hasHalves ? number(row == 0 ? 12 : row) : number(row, padded)
     case .minute: number(row * minuteInterval, padded)
     case .half: halves[row]
@@ -177,4 +183,13 @@ struct DateWheels {
     format.minimumIntegerDigits = digits
     return format
   }
+}
+
+extension Calendar {
+  /// One by which the time of day of a date is the time since the reference date.
+  static let ofDurations: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
 }

@@ -15,17 +15,31 @@ open class UIDatePicker: UIControl {
     case date = 1
     /// Day, hour and minute.
     case dateAndTime = 2
+    /// A duration in hours and minutes, always by wheels: ``UIDatePicker/countDownDuration``.
+    case countDownTimer = 3
   }
 
   /// The parts of a date that the user chooses; by default a day with its time.
-  open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { modeChanged() } } }
+  open var datePickerMode = Mode.dateAndTime {
+    didSet { if oldValue != datePickerMode { modeChanged(from: oldValue) } }
+  }
 
   /// The preferred style. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
   /// The style in use: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
   open var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    if datePickerMode == .countDownTimer { return .wheels }
+    return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
+
+  /// The duration that is chosen in the mode ``Mode/countDownTimer``, in seconds: whole minutes, less than a day.
+  open var countDownDuration: TimeInterval {
+    get { datePickerMode == .countDownTimer ? storedDate.timeIntervalSinceReferenceDate : duration }
+    set {
+      duration = newValue.isFinite ? (newValue.clamped(to: 0...86_340) / 60).rounded(.down) * 60 : duration
+      if datePickerMode == .countDownTimer { setDate(Date(timeIntervalSinceReferenceDate: duration), animated: false) }
+    }
   }
 
   /// The language and order of the wheels; nil for the user's.
@@ -61,7 +75,9 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  /// In the mode of durations as long after the reference date as the duration is.
   private var storedDate = Date()
+  private var duration: TimeInterval = 0
   private var shownStyle: UIDatePickerStyle?
   private let picker = UIPickerView()
   private var fields: DateFields?
@@ -174,8 +190,13 @@ open class UIDatePicker: UIControl {
     addSubview(made)
   }
 
-  private func modeChanged() {
-    if shownStyle == .inline {
+  private func modeChanged(from old: Mode) {
+    if datePickerMode == .countDownTimer {
+      storedDate = Date(timeIntervalSinceReferenceDate: duration)
+    } else if old == .countDownTimer {
+      storedDate = allowed(Date())
+    }
+    if shownStyle == .inline || shownStyle != datePickerStyle {
       shownStyle = nil
       updateStyle()
     } else {
@@ -224,6 +245,7 @@ open class UIDatePicker: UIControl {
 
   /// The calendar, in the picker's language and time zone.
   private var usedCalendar: Calendar {
+    if datePickerMode == .countDownTimer { return .ofDurations }
     var calendar = calendar ?? .current
     calendar.locale = locale ?? calendar.locale
     if let timeZone { calendar.timeZone = timeZone }
@@ -255,6 +277,7 @@ open class UIDatePicker: UIControl {
   }
 
   private func allowed(_ date: Date) -> Date {
+    if datePickerMode == .countDownTimer { return date }
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     if let minimumDate, date < minimumDate { return minimumDate }
     if let maximumDate, date > maximumDate { return maximumDate }
@@ -287,6 +310,8 @@ extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
     let rows = wheels.parts.indices.map(picker.selectedRow)
     let old = storedDate
     storedDate = allowed(wheels.date(for: rows, in: old))
+    // As on iOS, no duration is shorter than a minute.
+    if datePickerMode == .countDownTimer, countDownDuration == 0 { storedDate += 60 }
     if wheels.rows(for: storedDate) != rows { turnWheels(animated: true) }
     if storedDate != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }

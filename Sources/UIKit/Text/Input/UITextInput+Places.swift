@@ -2,9 +2,9 @@
 extension UITextInput {
   /// The nearest position, moved to the nearer end of `range` if it is outside.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    closestPosition(to: point).map {
-      UITextPosition(offset: $0.offset.clamped(to: range.start.offset...range.end.offset))
-    }
+    guard let near = closestPosition(to: point) else { return nil }
+    if compare(near, to: range.start) == .orderedAscending { return range.start }
+    return compare(near, to: range.end) == .orderedDescending ? range.end : near
   }
 
   /// The character whose rectangle contains the point, of the two beside the nearest position; else the nearer one.
@@ -28,11 +28,13 @@ extension UITextInput {
   ) -> UITextRange? {
     let isForward = direction.isForward(rightToLeft: isRightToLeft(at: position))
     guard direction == .left || direction == .right else {
-      return UITextRange(position, isForward ? endOfDocument : beginningOfDocument)
+      return isForward
+        ? textRange(from: position, to: endOfDocument) : textRange(from: beginningOfDocument, to: position)
     }
     let towards = UITextDirection.storage(isForward ? .forward : .backward)
     let line = tokenizer.rangeEnclosingPosition(position, with: .line, inDirection: towards)
-    return UITextRange(position, (isForward ? line?.end : line?.start) ?? position)
+    return isForward
+      ? textRange(from: position, to: line?.end ?? position) : textRange(from: line?.start ?? position, to: position)
   }
 
   /// The position `offset` characters or lines away; nil beyond the ends of the text.

@@ -51,6 +51,37 @@ public protocol UITextInput: UIKeyInput {
     in direction: UITextStorageDirection
   ) -> NSWritingDirection
 
+  /// The position `offset` units of the input's after `position`; nil beyond the ends of the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+
+  /// The position `offset` characters or lines away; nil beyond the ends of the text.
+  func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition?
+
+  /// The distance between two positions in the input's units.
+  func offset(from start: UITextPosition, to end: UITextPosition) -> Int
+
+  /// The range between two positions.
+  func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
+
+  /// The order of two positions.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+
+  /// The start or the end of `range`, as lines run in the direction in which the text is written.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+
+  /// The text from `position` to the end of its line, for left and right; for up and down, to an end of the text.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+
+  /// The nearest position, moved to the nearer end of `range` if it is outside.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+
+  /// The character whose rectangle contains the point.
+  func characterRange(at point: CGPoint) -> UITextRange?
+
   /// The menu for the text in `textRange`, made of the usual actions; nil for none.
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 
@@ -62,6 +93,9 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
+  /// The end of the selection by default; while keys select, the end that they move.
+  public var selectionHead: UITextPosition? { keySelection.head }
+
   /// The caret's frame: at the moving end of the selection. `.null` if there is none. Ours, not UIKit's.
   public var caretRect: CGRect { selectionHead.map { caretRect(for: $0) } ?? .null }
 

@@ -16,10 +16,10 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     inDirection direction: UITextDirection
   ) -> UITextRange? {
     guard let text = storage else { return nil }
-    let place = position.offset.clamped(to: 0...text.count)
+    let place = offset(of: position, in: text)
     let inside = isForward(direction, at: place) ? place : place - 1
     guard (0..<text.count).contains(inside) else { return nil }
-    return unit(granularity, at: inside, in: text).map { UITextRange($0) }
+    return unit(granularity, at: inside, in: text).flatMap(range)
   }
 
   /// Whether a unit ends at `position`, for a direction forward, or begins there, for one backward.
@@ -29,7 +29,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     inDirection direction: UITextDirection
   ) -> Bool {
     guard let text = storage else { return false }
-    let place = position.offset.clamped(to: 0...text.count)
+    let place = offset(of: position, in: text)
     let isForward = isForward(direction, at: place)
     let inside = isForward ? place - 1 : place
     guard (0..<text.count).contains(inside), let unit = unit(granularity, at: inside, in: text) else { return false }
@@ -43,11 +43,11 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     inDirection direction: UITextDirection
   ) -> UITextPosition? {
     guard let text = storage else { return nil }
-    var place = position.offset.clamped(to: 0...text.count)
+    var place = offset(of: position, in: text)
     let isForward = isForward(direction, at: place)
     while isForward ? place < text.count : place > 0 {
       if let unit = unit(granularity, at: isForward ? place : place - 1, in: text) {
-        return UITextPosition(offset: isForward ? unit.upperBound : unit.lowerBound)
+        return self.position(at: isForward ? unit.upperBound : unit.lowerBound)
       }
       place = isForward ? text.boundary(after: place) : text.boundary(before: place)
     }
@@ -69,7 +69,23 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
   private var storage: TextStorage? {
     guard let input else { return nil }
     if let own = input as? any EditorInput { return own.editor.storage }
-    return input.text(in: UITextRange(input.beginningOfDocument, input.endOfDocument)).map { TextStorage($0) }
+    let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    return all.flatMap(input.text).map { TextStorage($0) }
+  }
+
+  // An app's input may have positions of its own.
+  private func offset(of position: UITextPosition, in text: TextStorage) -> Int {
+    guard let input else { return 0 }
+    return input.offset(from: input.beginningOfDocument, to: position).clamped(to: 0...text.count)
+  }
+
+  private func position(at offset: Int) -> UITextPosition? {
+    input.flatMap { $0.position(from: $0.beginningOfDocument, offset: offset) }
+  }
+
+  private func range(_ units: Range<Int>) -> UITextRange? {
+    guard let start = position(at: units.lowerBound), let end = position(at: units.upperBound) else { return nil }
+    return input?.textRange(from: start, to: end)
   }
 
   private func isForward(_ direction: UITextDirection, at offset: Int) -> Bool {

@@ -34,7 +34,7 @@ extension UIScrollView {
   }
 
   /// Asks the views under the touch, innermost first.
-  private func contentLetsGo(of touch: UITouch?, at point: CGPoint) -> Bool {
+  func contentLetsGo(of touch: UITouch?, at point: CGPoint) -> Bool {
     guard let hit = touch?.view else { return true }
     if hit !== self, !canCancelContentTouches || !touchesShouldCancel(in: hit) { return false }
     var current: UIView? = hit

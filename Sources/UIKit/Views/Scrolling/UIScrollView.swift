@@ -10,7 +10,9 @@ open class UIScrollView: UIView {
   open var contentSize: CGSize = .zero {
     didSet {
       contentSize = usable(contentSize, else: oldValue, of: self, "contentSize")
-      if oldValue != contentSize { reachChanged() }
+      guard oldValue != contentSize else { return }
+      reachChanged()
+      tellObservers([.contentSize])
     }
   }
 
@@ -113,7 +115,13 @@ open class UIScrollView: UIView {
   // Separate from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
   private var ownScrolling = true { didSet { panGestureRecognizer.isEnabled = ownScrolling } }
-  private var ownInset = UIEdgeInsets.zero { didSet { if oldValue != ownInset { insetsChanged() } } }
+  private var ownInset = UIEdgeInsets.zero {
+    didSet {
+      guard oldValue != ownInset else { return }
+      insetsChanged()
+      tellObservers([.contentInset])
+    }
+  }
   private(set) lazy var indicators = ScrollIndicators(of: self)
   var motion: ScrollMotion?
   var drag: ScrollDrag?

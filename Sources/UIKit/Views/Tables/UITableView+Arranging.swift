@@ -57,7 +57,7 @@ extension UITableView: ListView {
   // MARK: - Placing
 
   func place(_ cell: UITableViewCell, _ path: RowPath) {
-    let rect = rowRect(path)
+    let rect = rowRect(path).offset(by: CGPoint(x: swipe.offset(of: path), y: 0))
     if cell.frame != rect { cell.frame = rect }
   }
 

@@ -7,6 +7,7 @@ extension UITableView {
     // The table doesn't own its data source; without one it has no rows.
     guard list.needsReload || (dataSource == nil && metrics.rowCount > 0) else { return }
     list.needsReload = false
+    swipe.close(animated: false)
     discardCells()
     let count = dataSource?.numberOfSections(in: self) ?? 0
     metrics = TableMetrics((0..<count).map(loadSection))

@@ -60,7 +60,7 @@ extension UITableView {
   }
 
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
-    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0.indexPath, point: point) }
+    path.flatMap { menuWithActions(for: $0, at: point) }
   }
 
   func accessoryPressed(in cell: UITableViewCell) {

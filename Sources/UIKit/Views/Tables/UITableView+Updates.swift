@@ -15,7 +15,10 @@ extension UITableView {
     }
   }
 
-  func changeRows(by updates: ListUpdates) { metrics = changedMetrics(by: updates) }
+  func changeRows(by updates: ListUpdates) {
+    swipe.close(animated: false)
+    metrics = changedMetrics(by: updates)
+  }
 
   func moveSections(by updates: ListUpdates) -> [UIView] {
     let old = sectionViews

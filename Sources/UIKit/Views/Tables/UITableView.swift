@@ -130,6 +130,10 @@ open class UITableView: UIScrollView {
   /// The views of the visible sections; nil for a section that has none.
   var sectionViews: [SectionEnd: SectionView?] = [:]
   var sectionPool = ReusePool<UITableViewHeaderFooterView>()
+  /// Moves rows aside to show their actions.
+  private(set) lazy var swipe = RowSwipe(self)
+  /// How many of the methods that were asked last are the protocols' own, not the app's.
+  var saysNothing = 0
 
   // MARK: - Creating
 
@@ -140,6 +144,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     list.menus = .add(to: self)
+    _ = swipe
   }
 
   /// Makes a plain table.
@@ -198,6 +203,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()
+    swipe.tableWasScrolled()
   }
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
@@ -224,7 +230,9 @@ open class UITableView: UIScrollView {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = isFirstResponder ? presses.compactMap(\.key) : []
-    if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
+    if !keys.contains(where: { moveSelection(by: $0) || deleteRow(by: $0) }) {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   open override func layoutMarginsDidChange() {
@@ -238,7 +246,9 @@ open class UITableView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, touch.button == 1 { press(at: touch.location(in: self)) }
+    if let touch = touches.first, touch.button == 1, !swipe.close(animated: true) {
+      press(at: touch.location(in: self))
+    }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

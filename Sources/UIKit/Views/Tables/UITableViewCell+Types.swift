@@ -1,4 +1,14 @@
 extension UITableViewCell {
+  /// What a person may do to a row.
+  public nonisolated enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Delete it.
+    case delete
+    /// Insert one; nothing here offers that.
+    case insert
+  }
+
   /// The arrangement of the standard labels.
   public nonisolated enum CellStyle: Int, Sendable {
     /// One label.

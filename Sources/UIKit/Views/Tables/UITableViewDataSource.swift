@@ -19,6 +19,19 @@ public protocol UITableViewDataSource: AnyObject {
 
   /// The titles of an index at the side of the table. There is none here: never called.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// Whether a row can be deleted by a person: by a swipe, the row's menu or the Delete key.
+  ///
+  /// Unlike on iOS deletion isn't offered because of the next method alone, but where this one returns true, or where the
+  /// delegate's ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says so.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// Deletes a row, of the data and of the table: a person has chosen that.
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  )
 }
 
 extension UITableViewDataSource {
@@ -33,4 +46,17 @@ extension UITableViewDataSource {
 
   /// None by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// True, but deletion isn't offered for that alone.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.saysNothing += 1
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 }

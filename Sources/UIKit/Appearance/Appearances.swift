@@ -1,0 +1,140 @@
+/// What apps have set for all objects of a class, by `appearance()`.
+final class Appearances {
+  /// From the most general one to the most special one.
+  private var rules: [AppearanceRule] = []
+
+  /// The rule for a class and what its objects are contained in, made if there is none yet.
+  func rule<Target: UIAppearance>(
+    for type: Target.Type,
+    in containers: [any UIAppearanceContainer.Type]
+  ) -> AppearanceRule {
+    let names = containers.map { ObjectIdentifier($0) }
+    if let rule = rules.first(where: { $0.type == type && $0.containers.map { ObjectIdentifier($0) } == names }) {
+      return rule
+    }
+    let made = AppearanceRule(type, containers, includes: { $0 is Target.Type }, matches: { $0 is Target })
+    let index = rules.firstIndex { other in
+      other.containers.count > containers.count
+        || other.containers.count == containers.count && made.includes(other.type)
+    }
+    rules.insert(made, at: index ?? rules.count)
+    return made
+  }
+
+  /// Sets the properties of the views in a tree that has come into a window.
+  func dressTree(_ view: UIView) {
+    dress(view)
+    for view in view.subviews { dressTree(view) }
+  }
+
+  /// Sets the properties of a button in a bar.
+  func dress(_ item: UIBarButtonItem) {
+    let settings = rules.filter { $0.containers.isEmpty && $0.matches(item) }.flatMap(\.settings)
+    for setting in settings.filter({ !$0.isOwn(item) }) { setting.change(item) }
+  }
+
+  private func dress(_ view: UIView) {
+    let matching = rules.filter { $0.matches(view) && $0.contains(view) }
+    guard !matching.isEmpty, !view.madeExtras.isDressed else { return }
+    view.madeExtras.isDressed = true
+    // Found before any is changed, as a special rule replaces what a general one has set.
+    let settings = matching.flatMap(\.settings).filter { !$0.isOwn(view) }
+    for setting in settings { setting.change(view) }
+  }
+}
+
+/// What is set for the objects of a class, wherever they are, or in certain others.
+final class AppearanceRule {
+  /// One property, and its value.
+  struct Setting {
+    let key: AnyHashable
+    let value: Any?
+    /// Whether an object has been given a value itself.
+    let isOwn: (AnyObject) -> Bool
+    let change: (AnyObject) -> Void
+  }
+
+  let type: AnyClass
+  let containers: [any UIAppearanceContainer.Type]
+  /// Whether a class is the same or inherits from it.
+  let includes: (AnyClass) -> Bool
+  /// Whether an object is of the class.
+  let matches: (AnyObject) -> Bool
+  private(set) var settings: [Setting] = []
+
+  init(
+    _ type: AnyClass,
+    _ containers: [any UIAppearanceContainer.Type],
+    includes: @escaping (AnyClass) -> Bool,
+    matches: @escaping (AnyObject) -> Bool
+  ) {
+    (self.type, self.containers, self.includes, self.matches) = (type, containers, includes, matches)
+  }
+
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
+
+  func record(_ setting: Setting) {
+    settings.removeAll { $0.key == setting.key }
+    settings.append(setting)
+  }
+
+  /// The value that was set; nil for none.
+  subscript(_ key: AnyHashable) -> Any? { settings.first { $0.key == key }?.value }
+
+  /// Whether a view is in the containers, from the innermost on.
+  func contains(_ view: UIView) -> Bool {
+    var (rest, responder) = (containers[...], view.next)
+    while let container = rest.first, let current = responder {
+      if isInstance(current, of: container) { rest = rest.dropFirst() }
+      responder = current.next
+    }
+    return rest.isEmpty
+  }
+
+  private func isInstance(_ object: AnyObject, of type: any UIAppearanceContainer.Type) -> Bool {
+    func isInstance<Container: UIAppearanceContainer>(of type: Container.Type) -> Bool { object is Container }
+    return isInstance(of: type)
+  }
+}
+
+/// A new object of one of the toolkit's classes, to compare others with; nil for classes of apps.
+func pristineObject(of type: AnyClass) -> AnyObject? {
+  switch ObjectIdentifier(type) {
+  case ObjectIdentifier(UIView.self): UIView()
+  case ObjectIdentifier(UILabel.self): UILabel()
+  case ObjectIdentifier(UIImageView.self): UIImageView()
+  case ObjectIdentifier(UIControl.self): UIControl()
+  case ObjectIdentifier(UIButton.self): UIButton()
+  case ObjectIdentifier(UITextField.self): UITextField()
+  case ObjectIdentifier(UISwitch.self): UISwitch()
+  case ObjectIdentifier(UISlider.self): UISlider()
+  case ObjectIdentifier(UIStepper.self): UIStepper()
+  case ObjectIdentifier(UISegmentedControl.self): UISegmentedControl()
+  case ObjectIdentifier(UIPageControl.self): UIPageControl()
+  case ObjectIdentifier(UIDatePicker.self): UIDatePicker()
+  case ObjectIdentifier(UISearchBar.self): UISearchBar()
+  case ObjectIdentifier(UIProgressView.self): UIProgressView()
+  case ObjectIdentifier(UIScrollView.self): UIScrollView()
+  case ObjectIdentifier(UITextView.self): UITextView()
+  case ObjectIdentifier(UITableView.self): UITableView()
+  case ObjectIdentifier(UITableViewCell.self): UITableViewCell()
+  case ObjectIdentifier(UINavigationBar.self): UINavigationBar()
+  case ObjectIdentifier(UIToolbar.self): UIToolbar()
+  case ObjectIdentifier(UITabBar.self): UITabBar()
+  case ObjectIdentifier(UIPickerView.self): UIPickerView()
+  case ObjectIdentifier(UIStackView.self): UIStackView()
+  case ObjectIdentifier(UIActivityIndicatorView.self): UIActivityIndicatorView()
+  case ObjectIdentifier(UIBarButtonItem.self): UIBarButtonItem()
+  default: nil
+  }
+}
+
+extension UIApplication {
+  /// What is set for classes, made when it is first asked for.
+  var madeAppearances: Appearances {
+    if let appearances { return appearances }
+    let made = Appearances()
+    appearances = made
+    return made
+  }
+}

@@ -1,0 +1,145 @@
+/// An object whose looks can be set for all objects of its class: a view, or a button in a bar.
+@preconcurrency @MainActor
+public protocol UIAppearance: AnyObject {}
+
+/// An object that others can be contained in: a view or a controller.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+extension UIBarButtonItem: UIAppearance {}
+
+extension UIAppearance {
+  /// Sets properties of all objects of this class that come into a window later: `UITextField.appearance().tintColor = .red`.
+  public static func appearance() -> UIAppearanceProxy<Self> { appearance(whenContainedInInstancesOf: []) }
+
+  /// Sets properties of the objects of this class that are inside of an object of the first class, which is inside of one
+  /// of the second, and so on. Without effect for buttons in bars.
+  public static func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> UIAppearanceProxy<Self> {
+    UIAppearanceProxy(UIApplication.shared.madeAppearances.rule(for: self, in: containers))
+  }
+}
+
+/// Takes the properties that are set of a class, for its objects.
+///
+/// Every property of the class can be set, also those of an app's own classes. What an object has been given itself stays,
+/// as on iOS; of a class of the app's own that is known of ``tintColor`` and ``backgroundColor`` alone, and its other
+/// properties are set in any case, once. Objects that are in a window already stay as they are.
+@preconcurrency @MainActor
+@dynamicMemberLookup
+public final class UIAppearanceProxy<Target: UIAppearance> {
+  private let rule: AppearanceRule
+
+  init(_ rule: AppearanceRule) { self.rule = rule }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// A property of all objects; as long as it isn't set, that of a new one of the toolkit's own class.
+  public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Target, Value>) -> Value {
+    get {
+      if let value = rule[path] as? Value { return value }
+      // A new object with all that is set: the path may lead to a part of what was set.
+      guard let object = pristineObject(of: Target.self) as? Target else {
+        preconditionFailure("the property hasn't been set")
+      }
+      for setting in rule.settings { setting.change(object) }
+      return object[keyPath: path]
+    }
+    set {
+      let usual = (pristineObject(of: Target.self) as? Target)?[keyPath: path]
+      record(path, newValue) { target in
+        usual.map { !areSame($0, target[keyPath: path]) } ?? false
+      } change: {
+        $0[keyPath: path] = newValue
+      }
+    }
+  }
+
+  /// Records a change that is made of objects unless they have been given such a value themselves.
+  fileprivate func record(
+    _ key: AnyHashable,
+    _ value: Any?,
+    unless isOwn: @escaping (Target) -> Bool,
+    change: @escaping (Target) -> Void
+  ) {
+    rule.record(
+      AppearanceRule.Setting(key: key, value: value) {
+        ($0 as? Target).map(isOwn) ?? true
+      } change: {
+        if let target = $0 as? Target { change(target) }
+      }
+    )
+  }
+}
+
+/// Whether two values are the same, as far as can be said; values that can't be compared are, where both are nil or neither.
+private func areSame<Value>(_ a: Value, _ b: Value) -> Bool {
+  if a is any Equatable { return areEqual(a, b) }
+  return isNone(a) && isNone(b)
+}
+
+private func isNone(_ value: Any) -> Bool {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional && mirror.children.isEmpty
+}
+
+// MARK: - What has rules of its own
+
+extension UIAppearanceProxy where Target: UIView {
+  /// The accent colour of all objects; nil for that of the view around.
+  public var tintColor: UIColor? {
+    get { rule["tintColor"] as? UIColor }
+    set { record("tintColor", newValue, unless: { $0.storedTintColor != nil }, change: { $0.tintColor = newValue }) }
+  }
+
+  /// The colour that fills all objects; nil for the usual one.
+  public var backgroundColor: UIColor? {
+    get { rule["backgroundColor"] as? UIColor }
+    set {
+      // Tables and their rows have one from the beginning, by their styles.
+      let usual: [UIColor?] = [
+        nil, .systemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+      ]
+      record("backgroundColor", newValue, unless: { !usual.contains($0.backgroundColor) }) {
+        $0.backgroundColor = newValue
+      }
+    }
+  }
+}
+
+extension UIAppearanceProxy where Target: UIButton {
+  /// The colour of the titles of all buttons in a state.
+  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    record("titleColor \(state.rawValue)", color, unless: { _ in false }) { $0.setTitleColor(color, for: state) }
+  }
+}
+
+extension UIAppearanceProxy where Target: UINavigationBar {
+  /// The background of all bars; as of a single one, an empty image makes it clear.
+  public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+    record("backgroundImage \(metrics.rawValue)", image, unless: { _ in false }) {
+      $0.setBackgroundImage(image, for: metrics)
+    }
+  }
+}
+
+extension UIAppearanceProxy where Target: UISegmentedControl {
+  /// The looks of the titles of all controls in a state.
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    record("titleTextAttributes \(state.rawValue)", attributes, unless: { $0.titleTextAttributes(for: state) != nil }) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
+  }
+}
+
+extension UIAppearanceProxy where Target: UIBarButtonItem {
+  /// The looks of the titles of all buttons in bars.
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    record("titleTextAttributes \(state.rawValue)", attributes, unless: { $0.titleAppearance != nil }) {
+      $0.setTitleTextAttributes(attributes, for: state)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A presentation that comes or goes, with what apps animate alongside.
+final class PresentationTransition: UIViewControllerTransitionCoordinator {
+  let isAnimated: Bool
+  private(set) var transitionDuration: TimeInterval = 0
+  private var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+
+  init(isAnimated: Bool) { self.isAnimated = isAnimated }
+
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// Makes the changes of apps, inside of an animation that takes `duration` seconds.
+  func run(_ duration: TimeInterval) {
+    transitionDuration = duration
+    let calls = animations
+    animations = []
+    for call in calls { call(self) }
+  }
+
+  /// Tells that it has ended.
+  func end() {
+    let calls = completions
+    completions = []
+    for call in calls { call(self) }
+  }
+}

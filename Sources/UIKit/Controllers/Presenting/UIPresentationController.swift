@@ -1,0 +1,114 @@
+/// Decides where the view of a presented controller is, and what else is shown with it, such as a view that dims what is
+/// below.
+///
+/// Subclasses are returned by ``UIViewControllerTransitioningDelegate`` for controllers whose style is
+/// ``UIModalPresentationStyle/custom``. Add views to ``containerView`` in ``presentationTransitionWillBegin()``, and animate
+/// them along with the `transitionCoordinator` of the presented controller. Unlike on iOS the presented view gets its frame
+/// again by itself when the window is resized.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller that is presented.
+  public let presentedViewController: UIViewController
+  /// The controller below, as long as there is one.
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  /// Is asked before a person dismisses a sheet, and told of it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The view that all of the presentation is in; nil until it begins.
+  open internal(set) weak var containerView: UIView?
+
+  private weak var presenter: UIViewController?
+
+  /// Makes one for a presentation.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: The controller that is presented.
+  ///   - presentingViewController: The controller below.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    (self.presentedViewController, presenter) = (presentedViewController, presentingViewController)
+    super.init()
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Places
+
+  /// The view that is moved: the presented controller's, unless overridden by one around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where that view is when it is shown; all of the container, unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// The presented controller's style.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+  /// Without effect: a presentation covers the window.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the view below is removed from the screen meanwhile, of which its controller is told.
+  open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
+
+  // MARK: - Hooks
+
+  /// Called before the container is laid out; place further views here.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container was laid out.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Called before the presented view comes.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after it has come.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the presented view goes.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after it has gone.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+}
+
+/// Decides whether a person may dismiss a sheet, and is told of it. Every method has a default.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Whether Escape or a tap outside dismisses the sheet.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// A person dismisses it.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// A person has dismissed it, and it is gone; what code dismisses isn't told.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// A person wanted to dismiss it, and may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  /// The style in a narrow window. Without effect: sheets fit into every window.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// True by default.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// The controller's own style.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.presentationStyle
+  }
+}
+
+extension UIViewController {
+  /// What decides where this controller is shown when it is presented; its delegate is told when a person dismisses it.
+  public var presentationController: UIPresentationController? {
+    if let controller = ownPresentation?.controller ?? ownPresentationController { return controller }
+    let made = UIPresentationController(presentedViewController: self, presenting: presentingViewController)
+    ownPresentationController = made
+    return made
+  }
+
+  /// Animates changes along with a presentation of this controller, or by it, that comes or goes; nil at other times.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ancestry.lazy.compactMap { $0.ownPresentation?.transition ?? $0.presentation?.transition }.first
+  }
+}

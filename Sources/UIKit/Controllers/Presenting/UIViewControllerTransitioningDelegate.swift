@@ -1,0 +1,118 @@
+/// Says how a controller is presented and dismissed; its ``UIViewController/transitioningDelegate``. Every method has a
+/// default.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// What decides where the controller's view is, if its style is ``UIModalPresentationStyle/custom``; nil for the whole
+  /// window.
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
+
+  /// What animates the controller's coming; nil for the animation of its `modalTransitionStyle`.
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// What animates the controller's going; nil as above.
+  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// What a finger would drive. Never asked for: transitions run by themselves.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// What a finger would drive. Never asked for: transitions run by themselves.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// The whole window.
+  public func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
+
+  /// The animation of the controller's style.
+  public func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// The animation of the controller's style.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// None.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// None.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Animates a controller that comes or goes.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// How long it takes, in seconds; what is animated alongside takes as long.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+
+  /// Animates it: adds the view that comes to the container, and calls
+  /// ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+
+  /// It has ended.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// What a finger would drive on iOS. Here transitions run by themselves.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Never called.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// Drives a transition by a share of its duration on iOS. Without effect here, so that code that has one compiles.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  /// The share that was set last, 0…1.
+  public private(set) var percentComplete: CGFloat = 0
+  /// The speed of the rest. Without effect.
+  open var completionSpeed: CGFloat = 1
+  /// The curve of the rest. Without effect.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Whether it would begin by a finger. Without effect.
+  open var wantsInteractiveStart = true
+
+  /// Makes one.
+  public override init() { super.init() }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// Never called.
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
+  /// Remembers the share.
+  open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete.clamped(to: 0...1) }
+  /// Without effect.
+  open func pause() {}
+  /// Without effect.
+  open func cancel() {}
+  /// Without effect.
+  open func finish() {}
+}

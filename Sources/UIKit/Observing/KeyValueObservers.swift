@@ -1,0 +1,145 @@
+/// An object with properties that can be observed.
+protocol KeyValueObserved: NSObject {
+  /// Those who observe it; nil for none.
+  var observers: KeyValueObservers? { get set }
+}
+
+extension KeyValueObserved {
+  /// Those who observe it, made for the first.
+  var madeObservers: KeyValueObservers {
+    if let observers { return observers }
+    let made = KeyValueObservers()
+    observers = made
+    return made
+  }
+}
+
+/// Those who observe an object's properties.
+final class KeyValueObservers {
+  private struct Entry {
+    let property: ObservableProperty
+    weak var observation: NSKeyValueObservation?
+    /// The same, kept, and the observer, where that was added by its own name.
+    var kept: NSKeyValueObservation?
+    weak var observer: UIResponder?
+    var context: UnsafeMutableRawPointer?
+  }
+
+  private var entries: [Entry] = []
+  /// What has changed since ``hold()``; nil unless held.
+  private var held: Set<ObservableProperty>?
+
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
+
+  func add(_ observation: NSKeyValueObservation, to property: ObservableProperty) {
+    entries.append(Entry(property: property, observation: observation))
+  }
+
+  func add(
+    _ observation: NSKeyValueObservation,
+    to property: ObservableProperty,
+    of observer: UIResponder,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    entries.append(
+      Entry(property: property, observation: observation, kept: observation, observer: observer, context: context)
+    )
+  }
+
+  func remove(_ observer: NSObject, _ property: ObservableProperty, _ isSame: (UnsafeMutableRawPointer?) -> Bool) {
+    let index = entries.lastIndex { $0.property == property && $0.observer === observer && isSame($0.context) }
+    if let index { entries.remove(at: index).kept?.invalidate() }
+  }
+
+  /// Tells those whose property now has another value.
+  func tell(_ properties: Set<ObservableProperty>) {
+    guard held == nil else { return held?.formUnion(properties) ?? () }
+    for entry in entries where properties.contains(entry.property) { entry.observation?.check?() }
+    entries.removeAll { $0.observation?.check == nil }
+  }
+
+  /// Tells nothing until ``letGo()``, as some of what changes would differ from how it ends.
+  func hold() { held = held ?? [] }
+
+  func letGo() {
+    guard let changed = held else { return }
+    held = nil
+    tell(changed)
+  }
+}
+
+extension UIView: KeyValueObserved {
+  var observers: KeyValueObservers? {
+    get { extras.isEmpty ? nil : extras[0].observers }
+    set { madeExtras.observers = newValue }
+  }
+
+  /// Tells those who observe the view of what may have changed.
+  @inline(__always)
+  final func tellObservers(_ properties: @autoclosure () -> Set<ObservableProperty>) {
+    if !extras.isEmpty, let observers = extras[0].observers { observers.tell(properties()) }
+  }
+}
+
+// MARK: - By name
+
+extension NSObject {
+  /// Tells `observer` of each change of a property, by its ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
+  ///
+  /// The properties are those of `observe(_:options:changeHandler:)`. Unlike on iOS it ends by itself with either object. An
+  /// observer that isn't a responder is told nothing; a debug build says so.
+  ///
+  /// - Parameters:
+  ///   - observer: A view, a controller or another responder.
+  ///   - keyPath: The property's name, such as `"contentSize"`.
+  ///   - options: Which values are told, and whether there is a first call at once.
+  ///   - context: Passed on to the observer.
+  @preconcurrency @MainActor
+  public func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let object = self as? any KeyValueObserved, let observer = observer as? UIResponder,
+      let property = ObservableProperty(rawValue: keyPath),
+      let path = ObservableProperty.keys(of: Self.self).first(where: { $0.value == property })?.key
+    else { return complainOfObserving(keyPath) }
+    let read: (NSObject) -> AnyHashable? = { $0[keyPath: path] as? AnyHashable }
+    let tell: (UIResponder?, NSObject?, AnyHashable?, AnyHashable?) -> Void = { observer, object, old, new in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = new?.base }
+      if options.contains(.old) { change[.oldKey] = old?.base }
+      observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    let value = read(self)
+    if options.contains(.initial) { tell(observer, self, nil, value) }
+    let observation = NSKeyValueObservation(value) { [weak self] in
+      self.map(read)
+    } tell: { [weak self, weak observer] in
+      tell(observer, self, $0, $1)
+    }
+    object.madeObservers.add(observation, to: property, of: observer, context)
+  }
+
+  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began, whatever its context.
+  @preconcurrency @MainActor
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    stopTelling(observer, keyPath) { _ in true }
+  }
+
+  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with this context.
+  @preconcurrency @MainActor
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    stopTelling(observer, keyPath) { $0 == context }
+  }
+
+  private func stopTelling(_ observer: NSObject, _ name: String, _ isSame: (UnsafeMutableRawPointer?) -> Bool) {
+    guard let property = ObservableProperty(rawValue: name) else { return }
+    (self as? any KeyValueObserved)?.observers?.remove(observer, property, isSame)
+  }
+
+  func complainOfObserving(_ property: Any) {
+    InvalidValue.handler(InvalidValue(owner: "\(type(of: self))", property: "\(property)", value: "observed"))
+  }
+}

@@ -1,0 +1,162 @@
+/// Moves a row of a table aside, so that the buttons of its actions are seen.
+final class RowSwipe: UIGestureRecognizerDelegate {
+  private struct Opening {
+    let path: RowPath
+    let configuration: UISwipeActionsConfiguration
+    let strip: SwipeStrip
+    /// 1 if the row moves to the right, −1 if to the left.
+    let way: CGFloat
+    /// How far it was moved when the drag began, in points.
+    var start: CGFloat = 0
+    /// How far the table was scrolled then.
+    let scrolled: CGFloat
+    var reach: CGFloat = 0
+  }
+
+  private unowned let table: UITableView
+  private let pan = UIPanGestureRecognizer()
+  private var opening: Opening?
+
+  /// The share of the row's width beyond which the first action is performed.
+  private static let fullShare: CGFloat = 0.6
+  /// The speed above which the direction of a flick decides, in points per second.
+  private static let flick: CGFloat = 300
+
+  init(_ table: UITableView) {
+    self.table = table
+    pan.delegate = self
+    pan.addHandler { [weak self] _ in self?.panned() }
+    table.addGestureRecognizer(pan)
+  }
+
+  nonisolated deinit {}  // It touches nothing that needs the main actor.
+
+  /// How far a row's cell is from its place, in points to the right.
+  func offset(of path: RowPath) -> CGFloat {
+    guard let opening, opening.path == path else { return 0 }
+    return opening.reach * opening.way
+  }
+
+  // MARK: - Closing
+
+  /// Moves the row back to its place; false if none was moved aside.
+  @discardableResult
+  func close(animated: Bool) -> Bool {
+    guard let opening else { return false }
+    if animated {
+      move(to: 0) { [weak self] in self?.end(opening) }
+    } else {
+      end(opening)
+    }
+    return true
+  }
+
+  /// Called when the table may have been scrolled, with which a row that was moved aside goes back.
+  func tableWasScrolled() {
+    if let opening, abs(table.bounds.minY - opening.scrolled) > 4, opening.reach > 0 { close(animated: true) }
+  }
+
+  private func end(_ ended: Opening) {
+    ended.strip.removeFromSuperview()
+    guard opening?.strip === ended.strip else { return }
+    opening = nil
+    if let cell = table.list.shown[ended.path] { table.place(cell, ended.path) }
+    table.delegate?.tableView(table, didEndEditingRowAt: ended.path.indexPath)
+  }
+
+  // MARK: - Dragging
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touch.button == 1
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let move = pan.translation(in: table)
+    guard abs(move.x) > abs(move.y), table.contentLetsGo(of: pan.touches.first, at: pan.downLocation) else {
+      return false
+    }
+    let point = table.convert(pan.downLocation, from: table.window)
+    guard let path = table.row(pressedAt: point) ?? opening?.path else { return false }
+    if opening?.path == path { return true }
+    close(animated: false)
+    return open(path, way: move.x < 0 ? -1 : 1)
+  }
+
+  /// Pages and scroll views around wait until it is clear that the drag moves no row.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let view = otherGestureRecognizer.view, view !== table else { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer && table.isDescendant(of: view)
+  }
+
+  private func open(_ path: RowPath, way: CGFloat) -> Bool {
+    let isTrailing = (way < 0) != (table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    guard let cell = table.list.shown[path], let configuration = table.swipeActions(at: path, isTrailing: isTrailing)
+    else { return false }
+    let strip = SwipeStrip(configuration.actions, isRight: way < 0) { [weak self] in self?.perform($0) }
+    strip.frame = table.rowRect(path)
+    table.insertSubview(strip, belowSubview: cell)
+    opening = Opening(path: path, configuration: configuration, strip: strip, way: way, scrolled: table.bounds.minY)
+    table.delegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
+    return true
+  }
+
+  private func panned() {
+    guard let opening else { return }
+    let strip = opening.strip
+    switch pan.state {
+    case .began: self.opening?.start = opening.reach
+    case .changed: drag(to: opening.start + pan.translation(in: table).x * opening.way)
+    case .ended:
+      let speed = pan.velocity(in: table).x * opening.way
+      if strip.isFull, let first = opening.configuration.actions.first {
+        move(to: strip.bounds.width)
+        perform(first)
+      } else if abs(speed) > Self.flick ? speed > 0 : opening.reach > strip.naturalWidth / 2 {
+        move(to: strip.naturalWidth)
+      } else {
+        close(animated: true)
+      }
+    case .cancelled, .failed: close(animated: true)
+    case .possible: break
+    }
+  }
+
+  private func drag(to reach: CGFloat) {
+    guard let opening else { return }
+    let (natural, width) = (opening.strip.naturalWidth, opening.strip.bounds.width)
+    guard opening.configuration.performsFirstActionWithFullSwipe else {
+      return place(reach < natural ? reach : natural + (reach - natural) / 3)
+    }
+    let isFull = reach > max(width * Self.fullShare, natural + 40)
+    if isFull == opening.strip.isFull { return place(reach) }
+    UIView.animate(withDuration: 0.2) { [self] in
+      opening.strip.isFull = isFull
+      place(reach)
+    }
+  }
+
+  private func move(to reach: CGFloat, completion: @escaping () -> Void = {}) {
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) { [self] in
+      place(reach)
+    } completion: { _ in
+      completion()
+    }
+  }
+
+  private func place(_ reach: CGFloat) {
+    guard let path = opening?.path else { return }
+    opening?.reach = max(0, reach)
+    opening?.strip.reach = max(0, reach)
+    if let cell = table.list.shown[path] { table.place(cell, path) }
+  }
+
+  private func perform(_ action: UIContextualAction) {
+    guard let strip = opening?.strip else { return }
+    action.handler(action, strip) { [weak self, weak strip] _ in
+      if let self, let strip, opening?.strip === strip { close(animated: true) }
+    }
+  }
+}

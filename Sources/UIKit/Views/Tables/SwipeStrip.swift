@@ -1,0 +1,73 @@
+/// The buttons beside a row that is moved aside, below its cell.
+final class SwipeStrip: UIView {
+  private let buttons: [UIButton]
+  private let widths: [CGFloat]
+  /// Whether they are at the right edge.
+  private let isRight: Bool
+  /// How much of them is seen, in points.
+  var reach: CGFloat = 0 { didSet { if oldValue != reach { placeButtons() } } }
+  /// Whether the first one covers the others.
+  var isFull = false { didSet { if oldValue != isFull { placeButtons() } } }
+
+  /// Makes buttons for `actions`, the first one at the edge.
+  init(_ actions: [UIContextualAction], isRight: Bool, perform: @escaping (UIContextualAction) -> Void) {
+    self.isRight = isRight
+    buttons = actions.map { action in
+      UIButton(configuration: Self.look(of: action), primaryAction: UIAction { _ in perform(action) })
+    }
+    widths = buttons.map { max(74, $0.intrinsicContentSize.width) }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The one at the edge is in front, so that the others come out from below it.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var mayDraw: Bool { false }
+
+  /// The width at which the buttons are as wide as they want to be.
+  var naturalWidth: CGFloat { widths.reduce(0, +) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeButtons()
+  }
+
+  private func placeButtons() {
+    var end: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let share = reach * widths[index] / naturalWidth
+      end = isFull ? reach : end + share
+      let width = index == 0 || isFull ? max(end, widths[index]) : max(share, widths[index])
+      button.frame = CGRect(
+        x: isRight ? bounds.width - end : end - width,
+        y: 0,
+        width: width,
+        height: bounds.height
+      )
+    }
+  }
+
+  private static func look(of action: UIContextualAction) -> UIButton.Configuration {
+    var look = UIButton.Configuration.plain()
+    look.title = action.title
+    look.image = action.image
+    look.imagePlacement = .top
+    look.imagePadding = 4
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 14, bottom: 4, trailing: 14)
+    let color = action.backgroundColor ?? (action.style == .destructive ? .deletion : .aside)
+    look.background.backgroundColor = color
+    look.background.cornerRadius = 0
+    look.baseForegroundColor = UIColor { traits in
+      color.resolve(with: traits).contrast(with: CGColor(hex: 0xFFFFFF)) > 3 ? .white : .black
+    }
+    return look
+  }
+}
+
+extension UIColor {
+  /// The same in light and dark, for white titles.
+  fileprivate static let deletion = UIColor(red: 0.843, green: 0, blue: 0.082, alpha: 1)
+  fileprivate static let aside = UIColor(white: 0.39, alpha: 1)
+}
