@@ -41,7 +41,8 @@ struct ControlListTests {
     let tests = try Project.files(in: ["Tests/UIKitTests/Geometry"], ending: "swift").map(\.text).joined()
     let property =
       /(?m)^  (?:public|open) var (\w+): (?:CGFloat|Float|Double|CGSize|CGPoint|UIEdgeInsets|Date)\??(?: = | \{\s+(?:get|didSet))/
-    let names = try Project.files(in: ["Sources/UIKit/Controls"], ending: "swift").flatMap { file in
+    let names = try Project.files(in: ["Sources/UIKit/Controls", "Sources/UIKit/Text/Fields"], ending: "swift").flatMap
+    { file in
       file.text.matches(of: property).map { String($0.1) }
     }
     #expect(names.count > 10)

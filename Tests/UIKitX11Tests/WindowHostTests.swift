@@ -303,7 +303,8 @@ struct WindowHostTests {
     }
     let themes: [(String, Bool, UIUserInterfaceStyle)] = [
       ("HighContrast", true, .light), ("Adwaita-dark", false, .dark), ("HighContrastInverse", true, .dark),
-      ("Adwaita", false, .light), ("ContrastHigh", true, .light), ("Watch", false, .light), ("Adwaita-hc", true, .light),
+      ("Adwaita", false, .light), ("ContrastHigh", true, .light), ("Watch", false, .light),
+      ("Adwaita-hc", true, .light),
     ]
     for (theme, isHigh, style) in themes {
       set(theme: theme)

@@ -121,7 +121,7 @@ class LaidOutText: AccessibilityText {
     values["size"] = "\(Int(font.pointSize.rounded()))"
     values["weight"] = "\(font.weight.openTypeNumber)"
     values["style"] = font.isItalic ? "italic" : "normal"
-    if let family = font.familyName { values["family-name"] = family }
+    values["family-name"] = font.familyName
     values["fg-color"] = told(color)
     return (values, range)
   }

@@ -79,7 +79,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Makes a constraint of nothing, for code that replaces it by another one.
-  public init() {
+  public override init() {
     (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
   }
 

@@ -25,12 +25,12 @@ import UIKit
 @objc class HelperBarButton: UIBarButtonItem {
   @objc var invocation: Invocation?
 
-  @objc public override init() {
+  @objc override init() {
     super.init()
     setUp()
   }
 
-  @objc public required init?(coder aDecoder: NSCoder) {
+  @objc required init?(coder aDecoder: NSCoder) {
     super.init(coder: aDecoder)
     setUp()
   }
@@ -147,15 +147,26 @@ private nonisolated(unsafe) var ignoresHelperKey: UInt8 = 0
     super.init()
     let center = NotificationCenter.default
     center.addObserver(
-      self, selector: #selector(keyboardWillShow(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+      self,
+      selector: #selector(keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification,
+      object: nil
+    )
     center.addObserver(
-      self, selector: #selector(keyboardWillHide(_:)), name: UIResponder.keyboardWillHideNotification, object: nil)
+      self,
+      selector: #selector(keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification,
+      object: nil
+    )
     for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
       center.addObserver(self, selector: #selector(editingBegan(_:)), name: name, object: nil)
     }
     center.addObserver(
-      self, selector: #selector(orientationWillChange(_:)),
-      name: UIApplication.willChangeStatusBarOrientationNotification, object: UIApplication.shared)
+      self,
+      selector: #selector(orientationWillChange(_:)),
+      name: UIApplication.willChangeStatusBarOrientationNotification,
+      object: UIApplication.shared
+    )
   }
 
   func add(to controller: UIViewController) {
@@ -214,7 +225,11 @@ private nonisolated(unsafe) var ignoresHelperKey: UInt8 = 0
     super.init(frame: frame, textContainer: textContainer)
     addSubview(label)
     NotificationCenter.default.addObserver(
-      self, selector: #selector(refresh), name: UITextView.textDidChangeNotification, object: self)
+      self,
+      selector: #selector(refresh),
+      name: UITextView.textDidChangeNotification,
+      object: self
+    )
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

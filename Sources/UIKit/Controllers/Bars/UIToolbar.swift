@@ -136,27 +136,3 @@ open class UIToolbar: UIView {
     return widths
   }
 }
-
-extension UIToolbar {
-  /// Kept for source compatibility: a toolbar has a colour, and no image; see ``barTintColor``.
-  public func setBackgroundImage(
-    _ backgroundImage: UIImage?,
-    forToolbarPosition position: UIBarPosition,
-    barMetrics: UIBarMetrics
-  ) {}
-
-  /// Kept for source compatibility: the line of a toolbar is that of its ``standardAppearance``.
-  public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {}
-}
-
-/// Where a bar is.
-public nonisolated enum UIBarPosition: Int, Sendable {
-  /// Anywhere.
-  case any
-  /// At the bottom.
-  case bottom
-  /// At the top.
-  case top
-  /// At the top, below the status bar.
-  case topAttached
-}

@@ -46,9 +46,6 @@ extension UIApplication {
   /// Whether the first window is upright or wide.
   public var statusBarOrientation: UIInterfaceOrientation { connectedScenes.first?.interfaceOrientation ?? .unknown }
 
-  /// Zero: there is no status bar.
-  public var statusBarFrame: CGRect { .zero }
-
   /// Never posted: that a window turns is known only once it has.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification"

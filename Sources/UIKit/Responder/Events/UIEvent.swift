@@ -37,8 +37,3 @@ open class UIEvent {
     allTouches?.filter { $0.view?.isDescendant(of: view) ?? false }
   }
 }
-
-extension UIEvent {
-  /// Makes an event of no touches at the time 0, for code that sends an action and has none.
-  public convenience init() { self.init(type: .touches, timestamp: 0) }
-}

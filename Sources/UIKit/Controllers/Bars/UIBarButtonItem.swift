@@ -325,12 +325,6 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
   /// The title's look in every state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAppearance }
 
-  /// Kept for source compatibility: a bar's buttons have no background of their own.
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
-
-  /// Kept for source compatibility: titles are in the middle of their buttons.
-  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-
   /// Kept for source compatibility: a button is as wide as its title.
   open var possibleTitles: Set<String>?
   /// Kept for source compatibility: images are in the middle of their buttons.
