@@ -2,7 +2,7 @@ import UIKit
 
 /// A platform without a screen, for tests: time stands still until it is advanced, and glyphs are half as wide as they
 /// are high.
-package final class HeadlessPlatform: Platform {
+package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package private(set) var now: TimeInterval = 1000
   package let fonts: any FontProvider
   package let clipboard = HeadlessPasteboard()
@@ -14,6 +14,10 @@ package final class HeadlessPlatform: Platform {
     didSet { for window in windows { window.zoom(to: window.scale / oldValue * zoom) } }
   }
   package var opener: (any URLOpener)?
+  package var accessibilityTree: (any AccessibilityTree)?
+  package var isAssistiveTechnologyRunning: Bool { screenReader != nil }
+  /// Who hears of the app's elements; nil for nobody.
+  package var screenReader: (any AccessibilityObserver)? { didSet { accessibilityTree?.observer = screenReader } }
   /// Whether drawing is only checked for NaN and infinite coordinates, instead of recorded.
   package var checksDrawing = false
   /// The first drawing with NaN or infinite coordinates since the start, while ``checksDrawing``.

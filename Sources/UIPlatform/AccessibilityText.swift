@@ -41,7 +41,8 @@ package protocol AccessibilityText: AnyObject {
   func select(_ range: Range<Int>) -> Bool
 
   /// Replaces characters as if a person had typed: the delegate is asked, and it can be undone. False if it is refused.
-  func replace(_ range: Range<Int>, with units: [UInt16]) -> Bool
+  /// New units for a secret text are overwritten in the array.
+  func replace(_ range: Range<Int>, with units: inout [UInt16]) -> Bool
 
   /// Copies a range to the clipboard; false for secret text.
   func copy(_ range: Range<Int>) -> Bool

@@ -74,12 +74,15 @@ package protocol AccessibilityTree: AnyObject {
 }
 
 /// An accessible element's number: handed out when it is first asked for, and never used again.
-package nonisolated struct AccessibilityID: Hashable, Sendable {
+package nonisolated struct AccessibilityID: Hashable, Comparable, Sendable {
   /// Counts from 1.
   package let number: Int
 
   /// The identity with a number.
   package init(_ number: Int) { self.number = number }
+
+  /// Whether `a` was handed out first.
+  package static func < (a: AccessibilityID, b: AccessibilityID) -> Bool { a.number < b.number }
 }
 
 /// Who tells assistive technologies of the changes of a tree.

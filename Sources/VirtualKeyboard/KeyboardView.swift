@@ -17,6 +17,8 @@ final class KeyboardView: UIView {
   let preview = KeyPreview()
   /// The key that the pointer is over.
   var hovered: PlacedKey?
+  /// The keys as assistive technologies know them, made when one asks.
+  private var elements: [KeyElement]?
 
   init(viewState: KeyboardViewState) {
     self.viewState = viewState
@@ -24,6 +26,7 @@ final class KeyboardView: UIView {
     isMultipleTouchEnabled = true
     backgroundColor = KeyboardPalette.background
     accessibilityLabel = "keyboard"
+    accessibilityTraits = .keyboardKey
     followPointer()
   }
 
@@ -38,6 +41,15 @@ final class KeyboardView: UIView {
   func redraw(_ key: PlacedKey) { setNeedsDisplay(key.cap.insetBy(dx: -1, dy: -2)) }
 
   // MARK: - Overrides
+
+  override var accessibilityElements: [Any]? {
+    get {
+      let made = elements ?? grid.keys.filter { $0.key.action != .gap }.map { KeyElement($0, in: self) }
+      elements = made
+      return made
+    }
+    set {}
+  }
 
   override var bounds: CGRect {
     get { super.bounds }
@@ -134,6 +146,7 @@ final class KeyboardView: UIView {
   private func rebuild() {
     cancelPresses()
     hovered = nil
+    elements = nil
     grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size)
     setNeedsDisplay()
   }

@@ -46,6 +46,9 @@ private final class OwnTrackingGuide: UITrackingLayoutGuide { deinit {} }
 private final class OwnItem: UINavigationItem { deinit {} }
 private final class OwnBarButton: UIBarButtonItem { deinit {} }
 private final class OwnSegue: UIStoryboardSegue { deinit {} }
+private final class OwnAccessibleObject: AccessibleObject { deinit {} }
+private final class OwnElement: UIAccessibilityElement { deinit {} }
+private final class OwnCustomAction: UIAccessibilityCustomAction { deinit {} }
 
 @MainActor
 @Suite("What is released away from the main thread")
@@ -87,7 +90,8 @@ struct ReleaseOffMainTests {
           constant: 1
         ),
         OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
-        OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()),
+        OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()), OwnAccessibleObject(),
+        OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
       ]
     }
     await mainThreadCatchesUp()

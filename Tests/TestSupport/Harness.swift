@@ -108,8 +108,11 @@ package final class Harness {
     root.subviews.flatMap { ($0 as? UILabel).map { [$0.text ?? ""] } ?? texts(in: $0) }
   }
 
+  /// A label's own text doesn't count: mostly it is the title of what is looked for.
   private static func names(of view: UIView) -> [String] {
-    [view.accessibilityIdentifier, view.accessibilityLabel].compactMap { $0 }
+    let label = view.accessibilityLabel
+    let isText = label != nil && label == (view as? UILabel)?.text
+    return [view.accessibilityIdentifier, isText ? nil : label].compactMap { $0 }
   }
 
   // MARK: - Pointer

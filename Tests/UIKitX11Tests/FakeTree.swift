@@ -90,7 +90,7 @@ final class FakeText: AccessibilityText {
     (caret, selection) = (range.upperBound, range.isEmpty ? nil : range)
     return true
   }
-  func replace(_ range: Range<Int>, with units: [UInt16]) -> Bool {
+  func replace(_ range: Range<Int>, with units: inout [UInt16]) -> Bool {
     scalars.replaceSubrange(range, with: Array(String(decoding: units, as: UTF16.self).unicodeScalars))
     return true
   }
@@ -98,6 +98,9 @@ final class FakeText: AccessibilityText {
     copied.append(range)
     return true
   }
-  func paste(at offset: Int) -> Bool { replace(offset..<offset, with: Array("pasted".utf16)) }
+  func paste(at offset: Int) -> Bool {
+    var units = Array("pasted".utf16)
+    return replace(offset..<offset, with: &units)
+  }
   func scrollToVisible(_ range: Range<Int>) -> Bool { true }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A mistake in an input's value, shown in its ``InputMessageView``, and set as the input's `accessibilityHint` as long
-/// as it lasts.
+/// as it lasts, so that it is heard; the value then counts as invalid for assistive technologies.
 struct InputMistake {
   /// The mistake, in words for the user.
   let message: String
@@ -13,6 +13,7 @@ struct InputMistake {
     self.item = item
     ownHint = old == nil ? item.accessibilityHint : old?.ownHint
     messageView?.mistake = message
+    item.accessibilityValueIsInvalid = true
     // Also if the app has given the input a hint of its own, which the view respects.
     if item.accessibilityHint?.hasPrefix(message) != true { item.accessibilityHint = message }
   }
@@ -20,6 +21,7 @@ struct InputMistake {
   /// Takes the message away, and restores the input's own hint, unless the app has set another one meanwhile.
   func takeBack() {
     if item.accessibilityHint == message { item.accessibilityHint = ownHint }
+    item.accessibilityValueIsInvalid = false
     if messageView?.mistake == message { messageView?.mistake = nil }
   }
 

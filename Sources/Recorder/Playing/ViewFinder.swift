@@ -152,7 +152,9 @@ extension UIView {
 
   /// The names by which a tape may call the view.
   fileprivate var tapeNames: [String] {
-    let own = [accessibilityLabel, accessibilityIdentifier]
+    // The text of a label counts less than a name.
+    let isText = accessibilityLabel == (self as? UILabel)?.text
+    let own = [isText ? nil : accessibilityLabel, accessibilityIdentifier]
     let more: [String?] =
       switch self {
       case let button as UIButton: [button.currentTitle]

@@ -16,6 +16,8 @@ package final class TextEditor {
   package var preferredCaretX: CGFloat?
   /// A character that is being entered by its number.
   package internal(set) var codePoint: CodePointEntry?
+  /// Told of what is replaced, before and after; nil, as long as nobody listens.
+  package var witness: (any TextEditWitness)?
   private weak var weakClient: (any TextEditorClient)?
   private var isAsking = false
 
@@ -40,7 +42,9 @@ package final class TextEditor {
     let client = client
     client.editorWillChangeText()
     let old = (length: storage.count, selection: selection)
+    witness?.textWillChange(in: 0..<storage.count)
     storage.setString(text)
+    witness?.textDidChange(in: 0..<storage.count)
     (composition, codePoint) = (nil, nil)
     preferredCaretX = nil
     undo.clear()
@@ -106,7 +110,7 @@ package final class TextEditor {
   }
 
   /// Replaces text with that in an array, which is overwritten in memory if the text is secret.
-  func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
+  package func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     let client = client
     guard client.acceptsEdits, accepts(new.count, inPlaceOf: range) else { return false }
@@ -219,7 +223,9 @@ package final class TextEditor {
     client.editorWillChangeText()
     // Whoever is notified may change the text.
     let (old, range) = (selection, range.clamped(to: 0..<storage.count))
+    witness?.textWillChange(in: range)
     storage.replace(range, with: new)
+    witness?.textDidChange(in: range.lowerBound..<range.lowerBound + new.count)
     composition = composing
     if composing == nil { codePoint = nil }
     preferredCaretX = nil

@@ -39,3 +39,12 @@ package protocol TextEditorClient: AnyObject {
   /// Called after a composition ended: its text was committed or removed.
   func editorEndedComposing()
 }
+
+/// Follows what an editor replaces, unit by unit, such as for those who hear what they type.
+@MainActor
+package protocol TextEditWitness: AnyObject {
+  /// Units of the text are about to be replaced.
+  func textWillChange(in range: Range<Int>)
+  /// These units are new, in place of those that were told before.
+  func textDidChange(in range: Range<Int>)
+}

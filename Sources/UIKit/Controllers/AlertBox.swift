@@ -63,6 +63,7 @@ final class AlertBox: UIView {
       .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold),
       isSheet ? .secondaryLabel : .label
     )
+    title?.accessibilityTraits = [.staticText, .header]
     let message = label(alert.message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
     return [title, message].compactMap { $0 }
   }

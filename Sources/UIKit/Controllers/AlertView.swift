@@ -35,6 +35,10 @@ final class AlertView: DimmingView {
 
   // MARK: - Overrides
 
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(role: .alert, label: (owningController as? UIAlertController)?.title, states: .modal)
+  }
+
   override func dimmedAreaWasTapped() { onTapOutside?() }
 
   override func placeContent() {

@@ -26,6 +26,7 @@ final class NavigationBarContent: UIView {
     titleLabel.text = item.title
     titleLabel.font = Self.titleFont
     titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = [.staticText, .header]
     addSubview(titleView)
     left = (item.leftBarButtonItems ?? []).map { $0.makeView() }
     if left.isEmpty, back != nil, !item.hidesBackButton { left = [makeBackButton(goBack)] }

@@ -13,6 +13,7 @@ final class NavigationBarExtension: UIView {
     clipsToBounds = true
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.6
+    title.accessibilityTraits = [.staticText, .header]
     addSubview(title)
   }
 

@@ -74,6 +74,18 @@ final class PresentationView: DimmingView {
     if window != nil, style == .pageSheet || style == .formSheet { beginFollowingKeyboard() }
   }
 
+  /// A dialog, unless what is presented is one itself.
+  override var accessibleDefaults: AccessibleDefaults {
+    guard !(presented is any SelfAnimatingPresentation) else { return AccessibleDefaults() }
+    return AccessibleDefaults(role: .dialog, label: presented?.title ?? presented?.navigationItem.title, states: .modal)
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard presentation?.isDismissable == true else { return false }
+    dismissByHand()
+    return true
+  }
+
   override func dimmedAreaWasTapped() { dismissByHand() }
 
   override func placeContent() {

@@ -6,8 +6,8 @@ extension UIBarButtonItem {
     dress(&look)
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     let button = BarButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.trigger() })
-    button.accessibilityLabel = accessibilityLabel ?? title
-    button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityLabel = accessibilityLabel
+    button.takeAccessibility(of: self)
     button.minimumTouchSize = CGSize(width: 44, height: 44)
     update(button)
     onChange = { [weak button, weak self] in

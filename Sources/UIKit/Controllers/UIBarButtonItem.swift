@@ -1,6 +1,6 @@
 /// A button in a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: AccessibleObject {
   /// The emphasis of a button.
   public nonisolated enum Style: Int, Sendable {
     /// No emphasis.
@@ -88,10 +88,7 @@ open class UIBarButtonItem: NSObject {
   open var menu: UIMenu? { didSet { onChange?() } }
   /// Any number of the app's own.
   open var tag = 0
-  /// A name for tests and traces.
-  open var accessibilityIdentifier: String?
-  /// The button's accessibility label; nil takes the title.
-  open var accessibilityLabel: String?
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(label: title) }
 
   /// Whether the item is only space in a toolbar; nil for a button or a view.
   private(set) var space: Space?

@@ -98,6 +98,7 @@ open class UINavigationBar: UIView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UINavigationBar.self }
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .navigationBar) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 

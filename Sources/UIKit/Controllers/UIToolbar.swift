@@ -68,6 +68,7 @@ open class UIToolbar: UIView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UIToolbar.self }
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .toolBar) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 

@@ -67,6 +67,16 @@ open class UIActivityIndicatorView: UIView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UIActivityIndicatorView.self }
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(
+      isElement: true,
+      role: .activityIndicator,
+      traits: .updatesFrequently,
+      label: isAnimating ? "In progress" : "Progress halted",
+      states: isAnimating ? .busy : []
+    )
+  }
+
   override var drawsContent: Bool { true }
   open override var intrinsicContentSize: CGSize { Self.size(style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }

@@ -172,9 +172,16 @@ open class UIButton: UIControl {
     ownMenu?.drop(at: touch.location(in: nil))
   }
 
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? shownTitle }
-    set { super.accessibilityLabel = newValue }
+  override var accessibleDefaults: AccessibleDefaults {
+    var states: AccessibilityStates = ownMenu?.opensAtOnce == true ? .hasPopup : []
+    if changesSelectionAsPrimaryAction { states.formUnion(isSelected ? [.checkable, .checked] : .checkable) }
+    return AccessibleDefaults(
+      isElement: true,
+      role: changesSelectionAsPrimaryAction ? .toggleButton : nil,
+      traits: stateTraits.union(.button),
+      label: shownTitle,
+      states: states
+    )
   }
 
   /// The size of title and image with the space around them.

@@ -130,6 +130,24 @@ open class UIControl: UIView {
 
   override var mayDraw: Bool { type(of: self) != UIControl.self }
 
+  /// A control of an app's own is an element as soon as it has a label.
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(isElement: accessibility?.label != nil, traits: stateTraits.union(.button))
+  }
+
+  /// The state, as traits.
+  var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = isEnabled ? .none : .notEnabled
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  override func activateElement() -> Bool {
+    guard isEnabled, isPressedByKeys else { return false }
+    pressedByKey()
+    return true
+  }
+
   open override var canBecomeFocused: Bool { isEnabled && (isPressedByKeys || super.canBecomeFocused) }
 
   open override func layoutSubviews() {

@@ -47,6 +47,27 @@ open class UIPageControl: UIControl {
 
   override var drawsContent: Bool { true }
 
+  override var accessibleDefaults: AccessibleDefaults {
+    let (page, pages) = (Double(currentPage + 1), Double(max(1, numberOfPages)))
+    let text = "page \(currentPage + 1) of \(numberOfPages)"
+    return AccessibleDefaults(
+      isElement: isShown,
+      role: .slider,
+      traits: stateTraits.union(.adjustable),
+      value: text,
+      number: AccessibilityValue(number: page, limits: 1...pages, step: 1, text: text)
+    )
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { go(by: 1) } }
+  open override func accessibilityDecrement() { if isEnabled { go(by: -1) } }
+
+  override func setElementNumber(_ number: Double) -> Bool {
+    guard isEnabled, let page = Int(exactly: number.rounded()) else { return false }
+    go(by: page - 1 - currentPage)
+    return true
+  }
+
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   open override var canBecomeFocused: Bool { isEnabled && isShown && numberOfPages > 1 }
@@ -97,7 +118,7 @@ open class UIPageControl: UIControl {
   }
 
   private func pagesChanged() {
-    accessibilityValue = "\(currentPage + 1) / \(numberOfPages)"
+    UIApplication.shared.elementTree.elementsDidChange()
     setNeedsDisplay()
   }
 }

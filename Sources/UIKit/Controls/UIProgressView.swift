@@ -57,6 +57,19 @@ open class UIProgressView: UIView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UIProgressView.self }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    let text = "\(Int((progress * 100).rounded()))%"
+    return AccessibleDefaults(
+      isElement: true,
+      role: .progressBar,
+      traits: .updatesFrequently,
+      value: text,
+      number: AccessibilityValue(number: Double(progress), limits: 0...1, text: text),
+      states: .horizontal
+    )
+  }
+
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 

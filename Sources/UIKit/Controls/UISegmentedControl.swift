@@ -160,6 +160,10 @@ open class UISegmentedControl: UIControl {
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
   override var mayDraw: Bool { type(of: self) != UISegmentedControl.self }
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(role: .segmentedControl, traits: stateTraits)
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: naturalWidth, height: Self.height)
   }
@@ -209,7 +213,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Choosing
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     guard segments[index].isEnabled, index != selectedIndex else { return }
     select(index, animated: true)
     segments[index].action?.performWithSender(self)
@@ -292,7 +296,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Where the segments are: those without a width of their own share what the others leave.
-  private var frames: [CGRect] {
+  var frames: [CGRect] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let shares = apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }
     let all = zip(segments, shares).reduce(0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }

@@ -88,6 +88,30 @@ open class UISlider: UIControl {
 
   open override var canBecomeFocused: Bool { isEnabled }
   override var mayDraw: Bool { type(of: self) != UISlider.self }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    let text = "\(Int(((way > 0 ? (value - minimumValue) / way : 0) * 100).rounded()))%"
+    let limits = Double(minimumValue)...Double(max(minimumValue, maximumValue))
+    return AccessibleDefaults(
+      isElement: true,
+      role: .slider,
+      traits: stateTraits.union(.adjustable),
+      value: text,
+      number: AccessibilityValue(number: Double(value), limits: limits, step: Double(way) / 20, text: text),
+      states: .horizontal
+    )
+  }
+
+  open override func accessibilityIncrement() { _ = setElementNumber(Double(value + way / 10)) }
+  open override func accessibilityDecrement() { _ = setElementNumber(Double(value - way / 10)) }
+
+  override func setElementNumber(_ number: Double) -> Bool {
+    guard isEnabled else { return false }
+    let old = storedValue
+    setValue(Float(number), animated: true)
+    if old != storedValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return true
+  }
   override var focusRingRect: CGRect { knob.frame }
   override var focusRingCornerRadius: CGFloat { Self.knobSize / 2 }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 32) }
@@ -141,8 +165,9 @@ open class UISlider: UIControl {
 
   // MARK: - Private
 
+  private var way: Float { maximumValue - minimumValue }
+
   private func value(after key: UIKeyboardHIDUsage) -> Float? {
-    let way = maximumValue - minimumValue
     let wanted: Float? =
       switch key {
       case .keyboardLeftArrow, .keyboardDownArrow: storedValue - way / 20

@@ -87,6 +87,29 @@ open class UIStepper: UIControl {
 
   open override var canBecomeFocused: Bool { isEnabled }
   override var mayDraw: Bool { type(of: self) != UIStepper.self }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    let (text, limits) = (value.formatted(), minimumValue...max(minimumValue, maximumValue))
+    return AccessibleDefaults(
+      isElement: true,
+      role: .stepper,
+      traits: stateTraits.union(.adjustable),
+      value: text,
+      number: AccessibilityValue(number: value, limits: limits, step: stepValue, text: text)
+    )
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { step(1, tells: true) } }
+  open override func accessibilityDecrement() { if isEnabled { step(-1, tells: true) } }
+
+  override func setElementNumber(_ number: Double) -> Bool {
+    guard isEnabled else { return false }
+    let old = storedValue
+    value = number
+    if old != storedValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    return true
+  }
+
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

@@ -61,6 +61,17 @@ open class UISwitch: UIControl {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UISwitch.self }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(
+      isElement: true,
+      role: .switchControl,
+      traits: stateTraits.union([.button, .toggleButton]),
+      value: isOn ? "1" : "0",
+      states: isOn ? [.checkable, .checked] : .checkable
+    )
+  }
+
   override var isPressedByKeys: Bool { true }
   override var focusRingCornerRadius: CGFloat { Self.size.height / 2 }
   override var focusRingRect: CGRect { area }

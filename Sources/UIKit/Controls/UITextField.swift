@@ -345,6 +345,23 @@ open class UITextField: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }
   override var mayDraw: Bool { type(of: self) != UITextField.self }
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(
+      isElement: true,
+      role: isSecureTextEntry ? .passwordEntry : .entry,
+      traits: stateTraits,
+      states: isEnabled ? [.singleLine, .editable] : [.singleLine, .readOnly],
+      holdsElements: true
+    )
+  }
+
+  /// The text, or bullets for a secret one; the placeholder of an empty field.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (hasText ? spokenText : placeholder ?? "") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func activateElement() -> Bool { becomeFirstResponder() }
   override var contentIsAboveBack: Bool { true }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawField(rect, in: context) }

@@ -28,7 +28,6 @@ final class MenuOverlay: PopupView {
     path = [menu]
     self.onChoice = onChoice
     super.init(at: anchor, in: scene)
-    card.accessibilityLabel = menu.title
     card.addSubview(scrollView)
     let hover = UIHoverGestureRecognizer()
     hover.addHandler { [weak self] in self?.pointer($0) }
@@ -109,6 +108,19 @@ final class MenuOverlay: PopupView {
     if let point = touches.first?.location(in: self) { highlight(row(at: point)) }
   }
 
+  // MARK: - Accessibility
+
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .menu, label: path.last?.title) }
+  override var focusedElement: UIView? { highlighted ?? self }
+
+  /// Chooses a line for an assistive technology.
+  func choose(_ row: MenuRow) -> Bool {
+    guard row.isEnabled else { return false }
+    highlight(row)
+    choose()
+    return true
+  }
+
   // MARK: - Choosing
 
   private var highlighted: MenuRow? { rows.first(where: \.isHighlighted) }
@@ -159,7 +171,10 @@ final class MenuOverlay: PopupView {
     path.last?.requestEntries { [weak self] in self?.entriesArrived() }
     for row in rows { row.removeFromSuperview() }
     rows = path.last.map { MenuRow.lines(of: $0, isSubmenu: path.count > 1) } ?? []
-    for row in rows { scrollView.addSubview(row) }
+    for row in rows {
+      row.overlay = self
+      scrollView.addSubview(row)
+    }
     scrollView.contentOffset = .zero
     setNeedsLayout()
     // The pointer asks at once which line is below it.

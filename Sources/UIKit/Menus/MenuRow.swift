@@ -12,6 +12,8 @@ final class MenuRow: UIView {
   }
 
   let content: Content
+  /// The menu that the line is in.
+  weak var overlay: MenuOverlay?
   private let title = UILabel()
   private let subtitle = UILabel()
   private let mark = UIImageView(image: nil)
@@ -100,6 +102,23 @@ final class MenuRow: UIView {
 
   // MARK: - Overrides
 
+  override var accessibleDefaults: AccessibleDefaults {
+    var defaults = AccessibleDefaults(isElement: true, role: .menuItem, label: title.text, value: subtitle.text)
+    switch content {
+    case .action(let action):
+      if action.state != .off { defaults.states = [.checkable, .checked] }
+    case .submenu: defaults.states = .hasPopup
+    case .heading, .loading: (defaults.role, defaults.traits) = (.label, .staticText)
+    case .separator: defaults.role = .separator
+    case .back: break
+    }
+    if !isEnabled, defaults.role == .menuItem { defaults.traits = .notEnabled }
+    if isHighlighted { defaults.traits.insert(.selected) }
+    return defaults
+  }
+
+  override func activateElement() -> Bool { overlay?.choose(self) ?? false }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: Self.margin, y: bounds.midY.rounded(.down), width: bounds.width - 2 * Self.margin, height: 1)
@@ -153,7 +172,6 @@ final class MenuRow: UIView {
     title.text = text
     title.font = font
     title.textColor = color
-    accessibilityLabel = text
     addSubview(title)
   }
 }

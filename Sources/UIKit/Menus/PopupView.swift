@@ -64,6 +64,9 @@ class PopupView: UIView {
 
   // MARK: - For subclasses
 
+  /// The element that keys act on, for assistive technologies; nil for the one that has the focus in any case.
+  var focusedElement: UIView? { nil }
+
   /// Handles a key press; Escape and Tab close it.
   func handle(_ key: UIKey) {
     if key.keyCode == .keyboardEscape || key.keyCode == .keyboardTab { close() }

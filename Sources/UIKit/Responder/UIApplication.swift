@@ -56,6 +56,8 @@ public final class UIApplication: UIResponder {
   let moves = MoveLog()
   package let inputListeners = InputListeners()
   let orphans = OrphanQueue()
+  /// What assistive technologies see.
+  let elementTree = ElementTree()
   /// The responders that wait for a window to be first in it.
   private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
@@ -86,6 +88,8 @@ public final class UIApplication: UIResponder {
     PathMaskCache.shared = PathMaskCache()
     UIImage.clearNamedImages()
     installedPlatform = platform
+    elementTree.observer = nil
+    (platform as? any AccessibilityPlatform)?.accessibilityTree = elementTree
     UIFont.provider = platform.fonts
     UITraitCollection.ofApplication = { [unowned self] in traits }
     isTerminating = false

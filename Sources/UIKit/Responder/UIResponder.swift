@@ -1,6 +1,6 @@
 /// An object that can receive events: a link in the responder chain, from the view that was hit up to the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: AccessibleObject {
   /// Makes a responder.
   public override init() { super.init() }
 

@@ -35,6 +35,11 @@ open class UIImageView: UIView {
 
   // As on iOS, where an image view isn't asked to draw.
   override var mayDraw: Bool { false }
+  /// An image is an element as soon as it has a label: others are taken for ornaments.
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(isElement: accessibility?.label != nil, traits: .image)
+  }
+
   override var drawsContent: Bool { shownImage != nil }
   override var clipsContent: Bool { true }
 

@@ -177,6 +177,10 @@ open class UILabel: UIView {
   }
 
   override var mayDraw: Bool { type(of: self) != UILabel.self }
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(isElement: text?.isEmpty == false, traits: .staticText, label: text)
+  }
+
   // A subclass may draw around the text, or have it elsewhere.
   override var drawsContent: Bool { !mayDraw }
 
@@ -276,9 +280,19 @@ open class UILabel: UIView {
     return (layout, count, truncates && (layout.lineCount > count || layout.usedWidth > size.width + 0.5))
   }
 
+  /// The layout of the text as it is shown, and its top left corner in the label's coordinates.
+  var shownText: (layout: TextLayout, origin: CGPoint) {
+    let (layout, count, _) = fit(in: bounds.size)
+    return (layout, CGPoint(x: bounds.minX, y: top(of: layout, count, in: bounds)))
+  }
+
+  private func top(of layout: TextLayout, _ count: Int, in rect: CGRect) -> CGFloat {
+    rect.minY + max(0, ((rect.height - layout.height(ofLines: count)) / 2).rounded(.down))
+  }
+
   private func draw(in rect: CGRect, context: CGContext) {
     let (layout, count, isCut) = fit(in: rect.size)
-    let top = rect.minY + max(0, ((rect.height - layout.height(ofLines: count)) / 2).rounded(.down))
+    let top = top(of: layout, count, in: rect)
     context.saveGState()
     context.clip(to: bounds)
     let painter = TextPainter(layout: layout, origin: CGPoint(x: rect.minX, y: top), context: context, rect: bounds)

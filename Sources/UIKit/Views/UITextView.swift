@@ -319,6 +319,21 @@ open class UITextView: UIScrollView {
 
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
   override var mayDraw: Bool { type(of: self) != UITextView.self }
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(
+      isElement: true,
+      role: .textView,
+      traits: isEditable ? .none : .staticText,
+      states: [.multiLine, isEditable ? .editable : .readOnly]
+    )
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? spokenText }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func activateElement() -> Bool { canBecomeFirstResponder && becomeFirstResponder() }
   override var contentIsAboveBack: Bool { true }
   override var drawsContent: Bool { true }
   override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }

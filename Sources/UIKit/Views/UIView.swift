@@ -38,18 +38,6 @@ open class UIView: UIResponder {
   /// The view's part in keyboard avoidance; nil for most views.
   var avoidanceTraits: AvoidanceTraits?
 
-  /// A name for tests and traces.
-  open var accessibilityIdentifier: String?
-
-  /// The accessibility label of the view; for a button with an image alone also its tool tip.
-  open var accessibilityLabel: String?
-
-  /// The accessibility hint: the view's purpose, or a mistake in its value.
-  open var accessibilityHint: String?
-
-  /// Whether the subviews belong together: Tab goes through them before anything beside the view.
-  open var shouldGroupAccessibilityChildren = false { didSet { recordGroupingChange() } }
-
   /// Any number of the app's own.
   open var tag = 0
 
@@ -207,6 +195,15 @@ open class UIView: UIResponder {
 
   /// Draws the toolkit's own content, each time that it is damaged, above what ``draw(_:)`` draws.
   func draw(_ rect: CGRect, in context: CGContext) {}
+
+  // MARK: - Accessibility
+
+  open override var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  open override var shouldGroupAccessibilityChildren: Bool { didSet { recordGroupingChange() } }
 
   // MARK: - Hit testing
 

@@ -19,6 +19,8 @@ final class AccessibilityProvider {
   private(set) var desktop = AccessibilityProvider.nobody
   /// The program's number, which the registry gives it.
   var identifier: Int32 = 0
+  /// The elements that tell of their changes.
+  private weak var observed: (any AccessibilityTree)?
   /// The windows that have been told of, in order.
   var windows: [AccessibilityID] = []
 
@@ -35,8 +37,8 @@ final class AccessibilityProvider {
     keys = ReaderKeys(
       bus: bus,
       loop: platform.loop,
-      isSecret: { [unowned platform] in platform.takesSecret($0) },
-      deliver: { [unowned platform] in platform.deliver($0) }
+      isSecret: { [weak platform] in platform?.takesSecret($0) ?? true },
+      deliver: { [weak platform] in platform?.deliver($0) }
     )
     bus.secretInterfaces = ["org.a11y.atspi.EditableText"]
     bus.answer = { [weak self] (call) throws(BusFailure) in
@@ -50,7 +52,7 @@ final class AccessibilityProvider {
 
   isolated deinit {
     keys.finish()
-    if platform.accessibilityTree?.observer === self { platform.accessibilityTree?.observer = nil }
+    observed?.observer = nil
   }
 
   /// The application's elements; nil before it has started.
@@ -62,10 +64,14 @@ final class AccessibilityProvider {
   /// Has the tree tell of its changes while somebody listens.
   func observe() {
     guard let tree else { return }
-    guard isHeard else { return tree.observer = nil }
+    guard isHeard else {
+      tree.observer = nil
+      return observed = nil
+    }
     guard tree.observer !== self else { return }
     windows = tree.windows
     tree.observer = self
+    observed = tree
   }
 
   /// Tells of the window in use and the focus, which those who listened before the program joined have missed.

@@ -169,7 +169,7 @@ extension AccessibleObject {
       },
       .init("DeleteText", "ii", "b") { object, arguments throws(BusFailure) in
         let text = try object.text()
-        return [.flag(text.isEditable && text.replace(text.range(arguments[0], arguments[1]), with: []))]
+        return [.flag(text.isEditable && text.delete(text.range(arguments[0], arguments[1])))]
       },
       .init("CopyText", "ii") { object, arguments throws(BusFailure) in
         let text = try object.text()
@@ -180,7 +180,7 @@ extension AccessibleObject {
         let text = try object.text()
         let range = text.range(arguments[0], arguments[1])
         guard !text.isSecret, text.isEditable, text.copy(range) else { return [.flag(false)] }
-        return [.flag(text.replace(range, with: []))]
+        return [.flag(text.delete(range))]
       },
       .init("PasteText", "i", "b") { object, arguments throws(BusFailure) in
         let text = try object.text()
@@ -223,12 +223,17 @@ extension AccessibilityText {
     return lines
   }
 
+  fileprivate func delete(_ range: Range<Int>) -> Bool {
+    var none: [UInt16] = []
+    return replace(range, with: &none)
+  }
+
   /// Replaces a range by text that may be a secret, or by as many of its bytes; false if it can't be edited.
   fileprivate func replace(_ range: Range<Int>, withTextOf bytes: ErasedBytes?, bytes count: Int = .max) -> Bool {
     guard isEditable, let bytes else { return false }
     var units = bytes.units(ofFirst: count < 0 ? .max : count)
     defer { units.withUnsafeMutableBytes { ErasedBytes.erase($0) } }
-    return replace(range, with: units)
+    return replace(range, with: &units)
   }
 }
 

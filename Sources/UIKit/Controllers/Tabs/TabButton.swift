@@ -39,12 +39,18 @@ final class TabButton: UIButton {
     configuration = look
     isSelected = isCurrent
     isEnabled = item.isEnabled
-    accessibilityLabel = item.accessibilityLabel ?? item.title
-    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel
+    takeAccessibility(of: item)
     showBadge()
   }
 
   // MARK: - Overrides
+
+  override var accessibleDefaults: AccessibleDefaults {
+    var defaults = super.accessibleDefaults
+    (defaults.role, defaults.value) = (.tab, item.badgeValue)
+    return defaults
+  }
 
   /// A bar is one stop of Tab; arrow keys go on from there.
   override var canBecomeFocused: Bool { super.canBecomeFocused && bar?.focusStop === self }

@@ -87,6 +87,7 @@ open class UITabBar: UIView {
   open override var isHidden: Bool { didSet { if oldValue != isHidden { controller?.barHeightDidChange() } } }
 
   override var mayDraw: Bool { type(of: self) != UITabBar.self }
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .tabBar, traits: .tabBar) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 

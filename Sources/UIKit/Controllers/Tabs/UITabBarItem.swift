@@ -1,6 +1,6 @@
 /// A tab: the title, the image and the badge that a tab bar shows.
 @preconcurrency @MainActor
-open class UITabBarItem: NSObject {
+open class UITabBarItem: AccessibleObject {
   /// The text below the image.
   open var title: String? { didSet { onChange?() } }
   /// The image, drawn in the bar's colours unless its rendering mode is `.alwaysOriginal`.
@@ -13,10 +13,10 @@ open class UITabBarItem: NSObject {
   open var badgeColor: UIColor? { didSet { onChange?() } }
   /// Whether the user can select the tab.
   open var isEnabled = true { didSet { onChange?() } }
-  /// The tab's accessibility label; nil takes the title.
-  open var accessibilityLabel: String? { didSet { onChange?() } }
-  /// A name for tests and traces.
-  open var accessibilityIdentifier: String? { didSet { onChange?() } }
+  /// The tab's accessibility label; unless it is set, the title.
+  open override var accessibilityLabel: String? { didSet { onChange?() } }
+  open override var accessibilityIdentifier: String? { didSet { onChange?() } }
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(label: title) }
   /// Any number of the app's own.
   open var tag = 0
 

@@ -107,6 +107,34 @@ final class CalendarView: UIControl {
   override var focusRingRect: CGRect { month.day(of: chosen).map { circle(of: $0) } ?? title.frame }
   override var focusRingCornerRadius: CGFloat { month.day(of: chosen) == nil ? 4 : focusRingRect.width / 2 }
   override var mayDraw: Bool { false }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    let (calendar, locale) = (month.calendar, monthFormat.locale ?? .current)
+    let text = chosen.formatted(
+      Date.FormatStyle(date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
+    )
+    let (day, days) = (Double(month.day(of: chosen) ?? 1), Double(max(1, month.dayCount)))
+    return AccessibleDefaults(
+      isElement: true,
+      role: .datePicker,
+      traits: stateTraits.union(.adjustable),
+      label: "Calendar",
+      value: text,
+      number: AccessibilityValue(number: day, limits: 1...days, step: 1, text: text),
+      holdsElements: true
+    )
+  }
+
+  override func accessibilityIncrement() { if isEnabled { move(.day, 1) } }
+  override func accessibilityDecrement() { if isEnabled { move(.day, -1) } }
+  override func activateElement() -> Bool { false }
+
+  override func setElementNumber(_ number: Double) -> Bool {
+    guard isEnabled, let day = Int(exactly: number.rounded()), 1...month.dayCount ~= day else { return false }
+    choose(day, of: month)
+    return true
+  }
+
   override var drawsContent: Bool { true }
 
   override var intrinsicContentSize: CGSize {

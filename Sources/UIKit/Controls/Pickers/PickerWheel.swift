@@ -10,6 +10,8 @@ final class PickerWheel: UIControl {
   /// The row that is selected, or that the wheel is turning to.
   private(set) var selectedRow = 0
 
+  /// The picker that the wheel is in, whose name is also the wheel's.
+  weak var picker: UIPickerView?
   private let scrollView = PickerScrollView()
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
@@ -67,6 +69,30 @@ final class PickerWheel: UIControl {
   override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
   override var focusRingRect: CGRect { bounds.shrunk(dx: 3, dy: max(0, (bounds.height - rowHeight) / 2)) }
   override var focusRingCornerRadius: CGFloat { 8 }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    let shown = rows[selectedRow]
+    let text = (shown as? UILabel)?.text ?? shown?.accessibilityLabel ?? "\(selectedRow + 1)"
+    let last = Double(max(0, rowCount - 1))
+    return AccessibleDefaults(
+      isElement: true,
+      role: .picker,
+      traits: stateTraits.union(.adjustable),
+      label: picker?.elementName,
+      value: text,
+      number: AccessibilityValue(number: Double(selectedRow), limits: 0...last, step: 1, text: text)
+    )
+  }
+
+  override func accessibilityIncrement() { if isEnabled { choose(selectedRow + 1) } }
+  override func accessibilityDecrement() { if isEnabled { choose(selectedRow - 1) } }
+  override func activateElement() -> Bool { false }
+
+  override func setElementNumber(_ number: Double) -> Bool {
+    guard isEnabled, let row = Int(exactly: number.rounded()) else { return false }
+    choose(row)
+    return true
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -103,6 +103,11 @@ open class UIDatePicker: UIControl {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UIDatePicker.self }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(role: .datePicker, traits: stateTraits, label: datePickerMode == .time ? "Time" : "Date")
+  }
+
   open override var intrinsicContentSize: CGSize {
     let below = fields?.intrinsicContentSize ?? .zero
     guard let days else { return fields == nil ? picker.intrinsicContentSize : below }

@@ -95,6 +95,7 @@ open class UIPickerView: UIView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UIPickerView.self }
+  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .group) }
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
@@ -160,6 +161,7 @@ open class UIPickerView: UIView {
     while wheels.count < count {
       let wheel = PickerWheel(frame: .zero)
       wheel.isEnabled = isEnabled
+      wheel.picker = self
       wheels.append(wheel)
       addSubview(wheel)
     }

@@ -36,6 +36,13 @@ open class UISearchTextField: UITextField {
   /// Without a border the background has the field's edges, and the text is inside them.
   override var borderInsets: UIEdgeInsets { borderStyle == .none ? Self.insets : super.borderInsets }
 
+  override var accessibleDefaults: AccessibleDefaults {
+    var defaults = super.accessibleDefaults
+    if !isSecureTextEntry { defaults.role = .searchEntry }
+    defaults.traits.insert(.searchField)
+    return defaults
+  }
+
   override func draw(_ rect: CGRect, in context: CGContext) {
     super.draw(rect, in: context)
     guard isEditing, borderStyle == .none else { return }

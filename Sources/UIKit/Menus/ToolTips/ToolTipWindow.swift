@@ -35,10 +35,9 @@ final class ToolTipWindow: UIWindow {
     place(at: point, beside: tip.source)
   }
 
-  /// The shown text and keys, so that tests find the tool tip.
-  override var accessibilityLabel: String? {
-    get { [text.text, keys.text].compactMap(\.self).joined(separator: " ") }
-    set { super.accessibilityLabel = newValue }
+  override var accessibleDefaults: AccessibleDefaults {
+    let words = [text.text, keys.text].compactMap(\.self).joined(separator: " ")
+    return AccessibleDefaults(isElement: true, role: .toolTip, label: words)
   }
 
   // MARK: - Private

@@ -150,6 +150,7 @@ open class UICollectionView: UIScrollView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UICollectionView.self }
+  override var accessibleDefaults: AccessibleDefaults { listDefaults }
 
   open override var bounds: CGRect {
     willSet {

@@ -118,6 +118,30 @@ extension ListView {
     return true
   }
 
+  // MARK: - Assistive technologies
+
+  /// Chooses a row as a click does, whether it is seen or not; false if it can't be chosen.
+  func chooseByHand(_ path: RowPath) -> Bool {
+    loadIfNeeded()
+    guard allowsSelection, contains(path), mayHighlight(path) else { return false }
+    choose(path)
+    return true
+  }
+
+  /// Takes a row out of the selection; false if it isn't selected, or has to stay.
+  func deselectByHand(_ path: RowPath) -> Bool {
+    guard list.selected.contains(path) else { return false }
+    giveUp(path)
+    return !list.selected.contains(path)
+  }
+
+  /// Makes a row the one that keys move from, without choosing it.
+  func focusByHand(_ path: RowPath) {
+    list.focused = path
+    scroll(to: path, ListPosition(), animated: false)
+    showFocusRing()
+  }
+
   // MARK: - Focus ring
 
   /// Called when the view became focused: keys start at the selected row, or at the first visible one.

@@ -53,6 +53,7 @@ extension ListView {
     let start = offsetRange.min
     let isAtStart = bounds.minY <= start.y && bounds.minX <= start.x
     changeRows(by: motion.updates)
+    UIApplication.shared.elementTree.rowsDidMove(in: self, by: motion.updates)
     takeOver(&motion)
     if !isAtStart, let first = firstVisible { keepPosition(of: first, motion) }
     let survivors = Array(list.shown.values)

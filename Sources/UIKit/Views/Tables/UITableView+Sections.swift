@@ -38,7 +38,7 @@ extension UITableView {
     return usable(height, else: UITableView.automaticDimension, of: self, "height of a section's end")
   }
 
-  private func title(of end: SectionEnd) -> String? {
+  func title(of end: SectionEnd) -> String? {
     switch end.kind {
     case .header: dataSource?.tableView(self, titleForHeaderInSection: end.section)
     case .footer: dataSource?.tableView(self, titleForFooterInSection: end.section)

@@ -193,6 +193,7 @@ open class UITableView: UIScrollView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { type(of: self) != UITableView.self }
+  override var accessibleDefaults: AccessibleDefaults { listDefaults }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -66,6 +66,21 @@ open class UITableViewHeaderFooterView: UIView {
 
   override var mayDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
 
+  /// One with a title is read as that; what an app puts into another one is read by itself.
+  override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(
+      isElement: label?.text?.isEmpty == false,
+      role: isFooter ? .label : .sectionHeader,
+      traits: isFooter ? .staticText : .header,
+      label: label?.text,
+      holdsElements: contentView.subviews.contains { $0 !== label }
+    )
+  }
+
+  private var isFooter: Bool {
+    if case .footer = look { true } else { false }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

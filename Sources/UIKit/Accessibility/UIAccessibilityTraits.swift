@@ -28,6 +28,22 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Has a value that goes up and down.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Plays a sound by itself, so that a screen reader had better not say more. Stored only.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// Tells the program's state when it begins. Stored only.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Begins something that a screen reader had better not talk into. Stored only.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Takes a finger's touches itself. Stored only.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page when its end was read. Stored only.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// Turned on and off, such as a switch.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+  /// Zooms its content. Stored only.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
 }

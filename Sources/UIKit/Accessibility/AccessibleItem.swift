@@ -1,0 +1,97 @@
+/// An element of the tree: an object, or a part of a view that has no object of its own.
+enum AccessibleItem {
+  case object(AccessibleObject)
+  case part(UIView, AccessiblePart)
+
+  /// The object, or the view that the part belongs to.
+  var owner: AccessibleObject {
+    switch self {
+    case .object(let object): object
+    case .part(let view, _): view
+    }
+  }
+
+  /// The part; nil for an object.
+  var part: AccessiblePart? {
+    guard case .part(_, let part) = self else { return nil }
+    return part
+  }
+
+  /// The view that is the element, or that the part belongs to; of an app's element the one that contains it.
+  var view: UIView? {
+    if let view = owner as? UIView { return view }
+    let containers = sequence(first: owner as? UIAccessibilityElement) {
+      $0?.accessibilityContainer as? UIAccessibilityElement
+    }
+    return containers.lazy.compactMap { $0?.accessibilityContainer as? UIView }.first
+  }
+}
+
+extension AccessibleItem: Equatable {
+  static func == (a: AccessibleItem, b: AccessibleItem) -> Bool { a.owner === b.owner && a.part == b.part }
+}
+
+/// A part of a view that people know as one thing, though it is no view, or has none at the moment.
+nonisolated enum AccessiblePart: Hashable {
+  /// A row of a table or an item of a collection, with or without cell.
+  case row(RowPath)
+  /// The title above, or below, a section of a table.
+  case header(Int)
+  case footer(Int)
+  case segment(Int)
+  /// A link of a text view.
+  case link(Int)
+}
+
+extension UIView {
+  /// Whether assistive technologies find neither the view nor what is inside.
+  var isConcealed: Bool { isHidden || alpha < 0.01 || accessibilityElementsHidden }
+
+  /// Whether the view is read as one, so that nothing inside is.
+  var isWholeElement: Bool { isAccessibilityElement && !accessibleDefaults.holdsElements }
+
+  /// The kind of the view; nil for one that is no element, whose subviews take its place.
+  var elementRole: AccessibilityRole? {
+    let defaults = accessibleDefaults
+    guard isAccessibilityElement else {
+      if !defaults.isElement, let role = defaults.role { return role }
+      guard accessibility?.label != nil || accessibility?.customActions != nil else { return nil }
+      return accessibilityTraits.contains(.keyboardKey) ? .keyboard : .panel
+    }
+    return accessibilityTraits.role(own: defaults.role)
+  }
+
+  /// The name of the element: its label, or that of what it shows.
+  var elementName: String? {
+    if let label = accessibilityLabel { return label }
+    if let button = self as? UIButton { return button.currentImage?.symbolWords }
+    return (self as? UITextField)?.placeholder ?? (self as? UITextView)?.promptWhenEmpty
+  }
+
+  /// The view in front that is modal, and hides those beside it.
+  var modalSubview: UIView? {
+    subviews.last { !$0.isConcealed && ($0.confinesFocus || $0 is PopupView || $0.accessibilityViewIsModal) }
+  }
+}
+
+extension UIImage {
+  /// The name of a symbol, as words; nil for other images.
+  var symbolWords: String? { symbolName?.replacing(".", with: " ") }
+}
+
+extension UIAccessibilityTraits {
+  /// The kind that the traits tell, or the element's own.
+  func role(own: AccessibilityRole?) -> AccessibilityRole {
+    if own == .sectionHeader { return .sectionHeader }
+    if contains(.header) { return .heading }
+    if let own { return own }
+    if contains(.keyboardKey) { return .keyboardKey }
+    if contains(.toggleButton) { return .toggleButton }
+    if contains(.link) { return .link }
+    if contains(.button) { return .button }
+    if contains(.searchField) { return .searchEntry }
+    if contains(.adjustable) { return .slider }
+    if contains(.tabBar) { return .tabBar }
+    return contains(.image) ? .image : .label
+  }
+}

@@ -1,0 +1,211 @@
+/// Something that an assistive technology can do with an element.
+enum ElementAction {
+  /// What a click does, with its name for programs and for people.
+  case activate(name: String, title: String)
+  case increment, decrement
+  /// Leaves a dialog.
+  case escape
+  case custom(UIAccessibilityCustomAction)
+
+  /// The action as assistive technologies are told of it.
+  var told: AccessibilityAction {
+    switch self {
+    case .activate(let name, let title): AccessibilityAction(name: name, title: title)
+    case .increment: AccessibilityAction(name: "increment", title: "Increase")
+    case .decrement: AccessibilityAction(name: "decrement", title: "Decrease")
+    case .escape: AccessibilityAction(name: "escape", title: "Close")
+    case .custom(let action): AccessibilityAction(name: action.name, title: action.name)
+    }
+  }
+}
+
+extension AccessibleItem {
+  /// All that can be done; that of a click is the first.
+  var actions: [ElementAction] {
+    guard part == nil else { return partActions }
+    let traits = owner.accessibilityTraits
+    var actions: [ElementAction] = []
+    if !traits.contains(.notEnabled) {
+      if let click { actions.append(click) }
+      if traits.contains(.adjustable), owner.isAccessibilityElement { actions += [.increment, .decrement] }
+    }
+    if view is PresentationView, owner.accessibleDefaults.role == .dialog { actions.append(.escape) }
+    return actions + (owner.accessibilityCustomActions ?? []).map { .custom($0) }
+  }
+
+  /// What a click does; nil if nothing is known of it.
+  private var click: ElementAction? {
+    let press = ElementAction.activate(name: "press", title: "Press")
+    guard let view = owner as? UIView else {
+      return owner.accessibilityTraits.isDisjoint(with: [.button, .link, .keyboardKey]) ? nil : press
+    }
+    switch view.elementRole {
+    case .toggleButton, .switchControl, .checkBox: return .activate(name: "toggle", title: "Toggle")
+    case .entry, .passwordEntry, .searchEntry: return .activate(name: "activate", title: "Edit")
+    case .textView: return view.canBecomeFirstResponder ? .activate(name: "activate", title: "Edit") : nil
+    case .link: return .activate(name: "jump", title: "Open")
+    case .button, .tab, .menuItem, .keyboardKey, .radioButton, .comboBox: return press
+    case .slider, .stepper, .picker, .datePicker, .separator, nil: return nil
+    default: return view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true ? press : nil
+    }
+  }
+
+  private var partActions: [ElementAction] {
+    switch part {
+    case .row(let path):
+      guard let list = view as? any ListView else { return [] }
+      let custom = (list.cell(of: path)?.accessibilityCustomActions ?? []).map { ElementAction.custom($0) }
+      return (list.allowsSelection ? [.activate(name: "press", title: "Choose")] : []) + custom
+    case .segment(let index):
+      guard let control = view as? UISegmentedControl, control.isEnabled, control.isEnabledForSegment(at: index) else {
+        return []
+      }
+      return [.activate(name: "press", title: "Choose")]
+    case .link: return [.activate(name: "jump", title: "Open")]
+    case .header, .footer, nil: return []
+    }
+  }
+
+  // MARK: - Doing
+
+  /// Carries out an action; false if it can't be done.
+  func perform(_ action: ElementAction) -> Bool {
+    switch action {
+    case .activate: activate()
+    case .increment: adjust { $0.accessibilityIncrement() }
+    case .decrement: adjust { $0.accessibilityDecrement() }
+    case .escape:
+      sequence(first: owner as? UIResponder, next: { $0?.next }).contains { $0?.accessibilityPerformEscape() == true }
+    case .custom(let action): action.perform()
+    }
+  }
+
+  private func adjust(_ body: (AccessibleObject) -> Void) -> Bool {
+    body(owner)
+    return true
+  }
+
+  private func activate() -> Bool {
+    switch part {
+    case .row(let path):
+      guard let list = view as? any ListView else { return false }
+      if list.cell(of: path)?.accessibilityActivate() == true { return true }
+      return list.chooseByHand(path)
+    case .segment(let index):
+      (view as? UISegmentedControl)?.choose(index)
+      return view is UISegmentedControl
+    case .link(let index):
+      guard let text = view as? UITextView else { return false }
+      text.open(text.links[index])
+      return true
+    case .header, .footer: return false
+    case nil:
+      return owner.accessibilityActivate() || owner.activateElement() || click(at: owner.accessibilityActivationPoint)
+    }
+  }
+
+  /// Presses and releases at a point of the native window, once that is in sight.
+  private func click(at point: CGPoint) -> Bool {
+    guard let scene, scrollToVisible() else { return false }
+    let place = owner is UIView && owner.accessibility?.activationPoint == nil ? frame.center : point
+    let time = UIApplication.shared.platform.now
+    for phase in [PointerEvent.Phase.began, .ended] {
+      scene.touches.handle(PointerEvent(phase: phase, location: place, button: 1, timestamp: time), in: scene)
+    }
+    scene.requestFrameNow()
+    return true
+  }
+
+  /// Scrolls so that the element can be seen; false if it isn't anywhere.
+  func scrollToVisible() -> Bool {
+    if case .row(let path) = part, let list = view as? any ListView {
+      list.scroll(to: path, ListPosition(), animated: false)
+      list.superview?.revealForFocus(list.convert(list.bounds, to: list.superview), animated: false)
+      return true
+    }
+    guard let view, !(owner is UIWindowScene), !frame.isNull else { return false }
+    view.superview?.revealForFocus(view.convert(view.convert(frame, from: nil), to: view.superview), animated: false)
+    view.window?.layoutIfNeeded()
+    return true
+  }
+
+  /// Gives the element the keyboard focus; false if it can't have it.
+  func focus() -> Bool {
+    guard let view, let window = view.focusWindow else { return false }
+    guard part != nil else {
+      guard owner is UIView else { return false }
+      return window.firstResponder === view || window.focus(on: view)
+    }
+    guard view.canBecomeFocused || view.isFirstResponder else { return false }
+    guard view.isFirstResponder || window.focus(on: view) else { return false }
+    switch part {
+    case .row(let path): (view as? any ListView)?.focusByHand(path)
+    case .link(let index): (view as? UITextView).map { $0.focusedLink = $0.links[index] }
+    default: break
+    }
+    return true
+  }
+}
+
+extension CGRect {
+  fileprivate nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+// MARK: - AccessibilityTree
+
+extension ElementTree {
+  func perform(actionAt index: Int, of id: AccessibilityID) -> Bool {
+    guard let item = item(id) else { return false }
+    let actions = item.actions
+    guard actions.indices.contains(index) else { return false }
+    defer { item.scene?.requestFrameNow() }
+    return item.perform(actions[index])
+  }
+
+  func focus(_ id: AccessibilityID) -> Bool {
+    guard let item = item(id) else { return false }
+    defer { item.scene?.requestFrameNow() }
+    return item.focus()
+  }
+
+  func scrollToVisible(_ id: AccessibilityID) -> Bool {
+    guard let item = item(id) else { return false }
+    defer { item.scene?.requestFrameNow() }
+    return item.scrollToVisible()
+  }
+
+  func setValue(_ value: Double, of id: AccessibilityID) -> Bool {
+    guard let item = item(id), item.part == nil, value.isFinite else { return false }
+    guard let limits = item.owner.accessibleDefaults.number?.limits else { return false }
+    defer { item.scene?.requestFrameNow() }
+    return item.owner.setElementNumber(min(max(value, limits.lowerBound), limits.upperBound))
+  }
+
+  func selectedChildren(of id: AccessibilityID) -> [Int] {
+    guard let item = item(id), item.part == nil else { return [] }
+    switch item.owner {
+    case let list as any ListView:
+      let children = ElementChildren(of: list)
+      return list.selectedRows.compactMap { children.index(of: .part(list, .row($0))) }.sorted()
+    case let control as UISegmentedControl:
+      return control.selectedSegmentIndex == UISegmentedControl.noSegment ? [] : [control.selectedSegmentIndex]
+    case let bar as UITabBar:
+      return ElementChildren(of: bar).before.indices(where: { ($0.owner as? UIControl)?.isSelected == true }).ranges
+        .flatMap { $0 }
+    default: return []
+    }
+  }
+
+  func setSelected(_ isSelected: Bool, childAt index: Int, of id: AccessibilityID) -> Bool {
+    guard let child = item(id)?.children[index] else { return false }
+    let isNow = selectedChildren(of: id).contains(index)
+    guard isNow != isSelected else { return true }
+    defer { child.scene?.requestFrameNow() }
+    if !isSelected {
+      guard let list = child.view as? any ListView, case .row(let path)? = child.part else { return false }
+      return list.deselectByHand(path)
+    }
+    guard case .activate? = child.actions.first, let action = child.actions.first else { return false }
+    return child.perform(action)
+  }
+}

@@ -1,0 +1,215 @@
+/// The elements directly inside another one, in reading order. Rows of a list are counted, not listed.
+struct ElementChildren {
+  /// Those before the rows, or all of an element that isn't a list.
+  var before: [AccessibleItem] = []
+  var list: (any ListView)?
+  /// The parts of a list that are sections.
+  var sections: [Section] = []
+  /// Those after the rows.
+  var after: [AccessibleItem] = []
+
+  /// A section of a list, and where it begins.
+  struct Section: Equatable {
+    var start: Int
+    var hasHeader: Bool
+    var rows: Int
+    var hasFooter: Bool
+
+    var count: Int { (hasHeader ? 1 : 0) + rows + (hasFooter ? 1 : 0) }
+  }
+
+  private var sectionsEnd: Int { sections.last.map { $0.start + $0.count } ?? before.count }
+
+  var count: Int { sectionsEnd + after.count }
+
+  /// The element at an index; nil beyond the last one.
+  subscript(index: Int) -> AccessibleItem? {
+    guard index >= 0, index < count else { return nil }
+    if index < before.count { return before[index] }
+    if index >= sectionsEnd { return after[index - sectionsEnd] }
+    guard let list else { return nil }
+    let section = sections.partitioningIndex { $0.start > index } - 1
+    let place = index - sections[section].start - (sections[section].hasHeader ? 1 : 0)
+    if place < 0 { return .part(list, .header(section)) }
+    if place == sections[section].rows { return .part(list, .footer(section)) }
+    return .part(list, .row(RowPath(section: section, row: place)))
+  }
+
+  /// The index of an element; nil if it isn't directly inside.
+  func index(of item: AccessibleItem) -> Int? {
+    if let list, item.owner === list, let part = item.part { return index(of: part) }
+    if let index = before.firstIndex(of: item) { return index }
+    return after.firstIndex(of: item).map { sectionsEnd + $0 }
+  }
+
+  private func index(of part: AccessiblePart) -> Int? {
+    switch part {
+    case .row(let path):
+      guard let section = section(path.section), path.row >= 0, path.row < section.rows else { return nil }
+      return section.start + (section.hasHeader ? 1 : 0) + path.row
+    case .header(let number): return section(number).flatMap { $0.hasHeader ? $0.start : nil }
+    case .footer(let number): return section(number).flatMap { $0.hasFooter ? $0.start + $0.count - 1 : nil }
+    case .segment, .link: return nil
+    }
+  }
+
+  private func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
+
+  /// The number of rows.
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
+
+  /// The number of rows before one of them.
+  func rows(before path: RowPath) -> Int { sections.prefix(path.section).reduce(0) { $0 + $1.rows } + path.row }
+}
+
+extension [ElementChildren.Section] {
+  /// The first index for which `isAfter` is true, which it then is for all that follow.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+// MARK: - Finding them
+
+extension ElementChildren {
+  /// The elements in a scene: those of its windows from back to front, of which a modal one hides those behind it.
+  init(of scene: UIWindowScene) {
+    self.init()
+    before = scene.readWindows.flatMap(\.elementsInPlace)
+  }
+
+  /// The elements directly in a view or an app's element.
+  init(of object: AccessibleObject) {
+    self.init()
+    let view = object as? UIView
+    if let view, let list = view as? any ListView, view.accessibility?.elements == nil {
+      listRows(of: list)
+    } else {
+      before = view?.innerElements ?? (object.accessibilityElements ?? []).compactMap { AccessibleItem($0) }
+    }
+  }
+
+  private mutating func listRows(of list: any ListView) {
+    list.loadIfNeeded()
+    let head = (list as? UITableView)?.tableHeaderView
+    before = head.map { $0.isConcealed ? [] : $0.elementsInPlace } ?? []
+    self.list = list
+    var start = before.count
+    for index in 0..<list.sectionCount {
+      let (header, footer) = list.hasTitles(ofSection: index)
+      let section = Section(start: start, hasHeader: header, rows: list.rowCount(inSection: index), hasFooter: footer)
+      sections.append(section)
+      start += section.count
+    }
+    after = list.elements { $0 === head || list.isRowOrTitle($0) }
+  }
+}
+
+extension AccessibleItem {
+  /// An entry of an app's `accessibilityElements`; nil for what is no such element, or a hidden view.
+  init?(_ element: Any) {
+    guard let object = element as? AccessibleObject, (object as? UIView)?.isConcealed != true else { return nil }
+    self = .object(object)
+  }
+}
+
+extension UIWindowScene {
+  /// The windows that are read, from back to front: none behind a modal one.
+  var readWindows: [UIWindow] {
+    let shown = windows.filter { !$0.isConcealed }
+    let first = shown.lastIndex { $0.accessibilityViewIsModal || $0.subviews.contains { $0 is PopupView } } ?? 0
+    return Array(shown[first...])
+  }
+}
+
+extension UIView {
+  /// The view itself if it is an element, otherwise those inside in reading order.
+  var elementsInPlace: [AccessibleItem] { elementRole == nil ? innerElements : [.object(self)] }
+
+  /// The elements inside in reading order.
+  fileprivate var innerElements: [AccessibleItem] {
+    if let own = accessibilityElements { return own.flatMap(Self.listed) }
+    if let control = self as? UISegmentedControl {
+      return (0..<control.numberOfSegments).map { .part(control, .segment($0)) }
+    }
+    if let text = self as? UITextView {
+      return text.links.indices.map { .part(text, .link($0)) } + elements { _ in false }
+    }
+    return isWholeElement ? [] : elements { _ in false }
+  }
+
+  private static func listed(_ element: Any) -> [AccessibleItem] {
+    guard let view = element as? UIView else { return AccessibleItem(element).map { [$0] } ?? [] }
+    return view.isConcealed ? [] : view.elementsInPlace
+  }
+
+  /// The elements in subviews in reading order, without those that are left out.
+  fileprivate func elements(leavingOut isLeftOut: (UIView) -> Bool) -> [AccessibleItem] {
+    var places: [ElementPlace] = []
+    collect(at: .zero, leavingOut: isLeftOut, into: &places)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return ReadingOrder.sorted(places, rightToLeft: { _ in isMirrored }, by: \.frame).flatMap(\.items)
+  }
+
+  private func collect(at origin: CGPoint, leavingOut isLeftOut: (UIView) -> Bool, into places: inout [ElementPlace]) {
+    for view in modalSubview.map({ [$0] }) ?? subviews where !view.isConcealed && !isLeftOut(view) {
+      let frame = view.untransformedFrame.offset(by: origin)
+      if view.elementRole != nil {
+        places.append(ElementPlace(frame: frame, items: [.object(view)]))
+      } else if view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil {
+        // At the first row of the group, whatever its height, as for Tab.
+        let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
+        places.append(ElementPlace(frame: line, items: view.innerElements))
+      } else {
+        view.collect(at: frame.origin - view.bounds.origin, leavingOut: isLeftOut, into: &places)
+      }
+    }
+  }
+}
+
+/// One element, or several that stay together, and where they are.
+private struct ElementPlace {
+  let frame: CGRect
+  let items: [AccessibleItem]
+}
+
+extension ListView {
+  /// What both kinds of lists tell of themselves.
+  var listDefaults: AccessibleDefaults {
+    AccessibleDefaults(role: .list, states: allowsMultipleSelection ? .multiselectable : [])
+  }
+
+  /// The number of sections.
+  var sectionCount: Int {
+    (self as? UITableView)?.metrics.sections.count ?? (self as? UICollectionView)?.counts.count ?? 0
+  }
+
+  /// Whether a section has a title above and below it: one that can be told without its view, or has a view now.
+  fileprivate func hasTitles(ofSection section: Int) -> (header: Bool, footer: Bool) {
+    guard let table = self as? UITableView else { return (false, false) }
+    func hasTitle(_ kind: SectionView.Kind) -> Bool {
+      let end = SectionEnd(section: section, kind: kind)
+      return table.sectionViews[end].map { $0 != nil } ?? (table.title(of: end) != nil)
+    }
+    return (hasTitle(.header), hasTitle(.footer))
+  }
+
+  /// Whether a subview is a cell, or the title of a section.
+  fileprivate func isRowOrTitle(_ view: UIView) -> Bool { view is Cell || view is SectionView }
+
+  /// The cell of a row; nil for one that isn't shown.
+  func cell(of path: RowPath) -> UIView? { list.shown[path] }
+
+  /// The row whose cell a view is; nil for other views.
+  func row(ofCell view: UIView) -> RowPath? { (view as? Cell).flatMap(list.path) }
+
+  /// The rows that have cells, in order.
+  var shownRows: [RowPath] { list.shown.keys.sorted() }
+  var selectedRows: Set<RowPath> { list.selected }
+  var focusedRow: RowPath? { list.focused }
+}

@@ -1,0 +1,310 @@
+/// Finds out after each frame what has changed of the elements that assistive technologies know, and tells their observer.
+///
+/// It exists as long as there is an observer. What was handed out is compared with what is there now; text is told by the
+/// editor's own changes, whatever its length.
+final class ElementReporter {
+  private unowned let tree: ElementTree
+  private var isReportPlanned = false
+  private var isReporting = false
+  /// What was handed out of each element.
+  private var told: [AccessibilityID: ToldElement] = [:]
+  /// The children that were handed out of each element.
+  private var families: [AccessibilityID: ToldFamily] = [:]
+  /// The native windows, and whether each has the desktop's focus.
+  private var windows: [AccessibilityID: Bool] = [:]
+  private var keyboardFocus: AccessibilityID?
+  /// Where the reader is: where the keyboard's focus is, unless the app has moved it.
+  private var readerFocus: AccessibilityID?
+  private var requestedFocus: AccessibleItem?
+  private var activeChild: (list: AccessibilityID, child: AccessibilityID)?
+  private var textEvents: [AccessibilityEvent] = []
+  private var caret: (id: AccessibilityID, offset: Int, selection: Range<Int>?)?
+  private var announcements: [String] = []
+
+  private struct ToldElement {
+    var node: AccessibilityNode
+    var frame: CGRect
+    var selected: [Int]
+  }
+
+  private struct ToldFamily {
+    var children: [AccessibilityID]
+    var rows: [ElementChildren.Section]
+    var hasRows: Bool
+  }
+
+  init(_ tree: ElementTree) { self.tree = tree }
+
+  /// Takes what is there now for known.
+  func begin() {
+    windows = currentWindows
+    takeFocus(tree.focusedItem)
+    readerFocus = keyboardFocus
+    UIApplication.shared.addSceneObserver(self)
+  }
+
+  func end() {
+    UIApplication.shared.removeSceneObserver(self)
+    tree.forgetTexts()
+  }
+
+  // MARK: - What is handed out
+
+  func didHandOut(_ id: AccessibilityID, _ node: AccessibilityNode?) {
+    guard let node, told[id] == nil else { return }
+    told[id] = ToldElement(node: node, frame: tree.frame(of: id), selected: tree.selectedChildren(of: id))
+  }
+
+  func didHandOut(_ children: ElementChildren, of id: AccessibilityID) {
+    if families[id] == nil { families[id] = family(children) }
+  }
+
+  // MARK: - What happens
+
+  /// Reports once the current event is handled, though nothing may have to be drawn.
+  func setNeedsReport() {
+    guard !isReportPlanned, !isReporting else { return }
+    isReportPlanned = true
+    UIApplication.shared.platform.afterFrame { [weak self] in self?.report() }
+  }
+
+  func announce(_ text: String) {
+    announcements.append(text)
+    setNeedsReport()
+  }
+
+  /// Makes the reader go on from an element.
+  func moveReader(to object: AccessibleObject) {
+    requestedFocus = .object(object)
+    setNeedsReport()
+  }
+
+  /// A text was changed: `deleted` is gone, and `inserted` is new at an offset in scalars.
+  func textDidChange(_ id: AccessibilityID, at offset: Int, deleted: String, inserted: String) {
+    if !deleted.isEmpty { textEvents.append(.textDeleted(id, offset: offset, deleted)) }
+    if !inserted.isEmpty { textEvents.append(.textInserted(id, offset: offset, inserted)) }
+    setNeedsReport()
+  }
+
+  // MARK: - Reporting
+
+  private func tell(_ event: AccessibilityEvent) {
+    tree.observer?.accessibilityTree(tree, didReport: event)
+  }
+
+  private func report() {
+    isReportPlanned = false
+    guard tree.observer != nil else { return tree.observer = nil }
+    guard !isReporting else { return }
+    isReporting = true
+    defer { isReporting = false }
+    reportWindows()
+    reportFocus()
+    reportText()
+    reportElements()
+    reportFamilies()
+    let words = announcements
+    announcements = []
+    for text in words { tell(.announcement(text, isUrgent: false)) }
+  }
+
+  private var currentWindows: [AccessibilityID: Bool] {
+    var windows: [AccessibilityID: Bool] = [:]
+    for scene in UIApplication.shared.connectedScenes { windows[tree.id(of: .object(scene))] = scene.isActive }
+    return windows
+  }
+
+  private func reportWindows() {
+    let (old, new) = (windows, currentWindows)
+    windows = new
+    for id in old.keys.sorted() where new[id] == nil { tell(.windowClosed(id)) }
+    for id in new.keys.sorted() where old[id] == nil { tell(.windowOpened(id)) }
+    for id in new.keys.sorted() where (old[id] ?? false) != new[id] {
+      tell(new[id] == true ? .windowActivated(id) : .windowDeactivated(id))
+    }
+  }
+
+  /// Notes what has the keyboard's focus, and where its caret is.
+  private func takeFocus(_ item: AccessibleItem?) {
+    keyboardFocus = item.map(tree.id)
+    caret = nil
+    guard let id = keyboardFocus, let input = item?.owner as? any EditorInput, item?.part == nil else { return }
+    let text = tree.text(of: input)
+    caret = (id, text.caret, text.selection)
+  }
+
+  private func reportFocus() {
+    let item = tree.focusedItem
+    let old = readerFocus
+    if item.map(tree.id) != keyboardFocus {
+      textEvents = []
+      takeFocus(item)
+      readerFocus = keyboardFocus
+    }
+    if let wanted = requestedFocus {
+      requestedFocus = nil
+      if wanted.isThere { readerFocus = tree.id(of: wanted) }
+    }
+    if readerFocus != old { tell(.focusMoved(from: old, to: readerFocus)) }
+    reportActiveChild(item)
+  }
+
+  private func reportActiveChild(_ item: AccessibleItem?) {
+    guard let list = item?.owner as? any ListView, item?.part == nil, let id = keyboardFocus, let path = list.focusedRow
+    else { return activeChild = nil }
+    let row = AccessibleItem.part(list, .row(path))
+    let child = tree.id(of: row)
+    guard activeChild?.list != id || activeChild?.child != child else { return }
+    activeChild = (id, child)
+    guard let index = ElementChildren(of: list).index(of: row) else { return }
+    tell(.activeDescendantChanged(id, child: child, index: index))
+  }
+
+  private func reportText() {
+    let events = textEvents
+    textEvents = []
+    for event in events where event.id == keyboardFocus { tell(event) }
+    guard let (id, offset, selection) = caret, let input = tree.item(id)?.owner as? any EditorInput else { return }
+    let text = tree.text(of: input)
+    let (newOffset, newSelection) = (text.caret, text.selection)
+    caret = (id, newOffset, newSelection)
+    if newOffset != offset { tell(.caretMoved(id, offset: newOffset)) }
+    if newSelection != selection { tell(.textSelectionChanged(id)) }
+  }
+
+  // MARK: - Elements
+
+  private func reportElements() {
+    let moves = !UIApplication.shared.animator.isActive
+    var later: [AccessibilityEvent] = []
+    for id in told.keys.sorted() {
+      guard let old = told[id] else { continue }
+      guard let item = tree.item(id) else {
+        told[id] = nil
+        continue
+      }
+      // A row without a cell has nothing that changes by itself but its selection, which the list tells.
+      if case .row = item.part, item.shownView == nil, old.node.name.isEmpty { continue }
+      let (node, selected) = (tree.node(of: item), tree.selectedChildren(of: id))
+      let frame = moves ? item.frame : old.frame
+      told[id] = ToldElement(node: node, frame: frame, selected: selected)
+      tellStates(id, old.node.states, node.states)
+      if node.name != old.node.name { later.append(.nameChanged(id)) }
+      if node.description != old.node.description { later.append(.descriptionChanged(id)) }
+      if node.role != old.node.role { later.append(.roleChanged(id)) }
+      if node.value != old.node.value { later.append(.valueChanged(id)) }
+      if selected != old.selected { later.append(.selectionOfChildrenChanged(id)) }
+      if frame != old.frame { later.append(.boundsChanged(id)) }
+    }
+    for event in later.sorted(by: { $0.order < $1.order }) { tell(event) }
+  }
+
+  private func tellStates(_ id: AccessibilityID, _ old: AccessibilityStates, _ new: AccessibilityStates) {
+    // The focus is told by an event of its own.
+    var changed = old.symmetricDifference(new).subtracting(.focused).rawValue
+    while changed != 0 {
+      let state = AccessibilityStates(rawValue: changed & (~changed &+ 1))
+      changed &= changed &- 1
+      tell(.stateChanged(id, state, new.contains(state)))
+    }
+  }
+
+  // MARK: - Children
+
+  /// The children by their numbers; of rows only how many there are.
+  private func family(_ children: ElementChildren) -> ToldFamily {
+    let ids = (children.before + children.after).map(tree.id)
+    return ToldFamily(children: ids, rows: children.sections, hasRows: children.list != nil)
+  }
+
+  private func reportFamilies() {
+    for id in families.keys.sorted() {
+      guard let old = families[id] else { continue }
+      guard let children = tree.item(id)?.children else {
+        families[id] = nil
+        continue
+      }
+      let new = family(children)
+      families[id] = new
+      if old.children != new.children { tellChanges(from: old.children, to: new.children, children, in: id) }
+      if new.hasRows, old.rows != new.rows { tellRows(from: old.rows, to: new.rows, children, in: id) }
+    }
+  }
+
+  private func tellChanges(
+    from old: [AccessibilityID],
+    to new: [AccessibilityID],
+    _ children: ElementChildren,
+    in parent: AccessibilityID
+  ) {
+    func index(_ index: Int) -> Int { index < children.before.count ? index : index + children.count - new.count }
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, let id, _):
+        tell(.childRemoved(id, parent: parent, index: offset))
+        forget(id)
+      case .insert(let offset, let id, _): tell(.childAdded(id, parent: parent, index: index(offset)))
+      }
+    }
+  }
+
+  /// Rows were added or removed. Those that can be seen, or were handed out, are told.
+  private func tellRows(
+    from old: [ElementChildren.Section],
+    to new: [ElementChildren.Section],
+    _ children: ElementChildren,
+    in parent: AccessibilityID
+  ) {
+    guard let list = children.list else { return }
+    let (oldCount, newCount) = (old.reduce(0) { $0 + $1.rows }, new.reduce(0) { $0 + $1.rows })
+    for (part, id) in list.accessibility?.parts ?? [:] where tree.item(id) == nil {
+      tell(.childRemoved(id, parent: parent, index: min(max(0, oldCount - 1), newCount)))
+      list.accessibility?.parts[part] = nil
+      forget(id)
+    }
+    guard newCount > oldCount else { return }
+    for path in list.shownRows {
+      let row = AccessibleItem.part(list, .row(path))
+      guard let index = children.index(of: row), list.accessibility?.parts[.row(path)] == nil else { continue }
+      tell(.childAdded(tree.id(of: row), parent: parent, index: index))
+    }
+  }
+
+  private func forget(_ id: AccessibilityID) {
+    guard tree.item(id) == nil else { return }
+    (told[id], families[id]) = (nil, nil)
+  }
+}
+
+// MARK: - SceneObserver
+
+extension ElementReporter: SceneObserver {
+  func firstResponderDidChange(in window: UIWindow) { setNeedsReport() }
+  func sceneDidLayOut(_ scene: UIWindowScene) {}
+
+  func sceneDidRender(_ scene: UIWindowScene) {
+    if scene.didDraw || isReportPlanned { report() }
+  }
+}
+
+extension AccessibilityEvent {
+  /// The element whose text has changed; nil for other events.
+  fileprivate var id: AccessibilityID? {
+    switch self {
+    case .textDeleted(let id, _, _), .textInserted(let id, _, _): id
+    default: nil
+    }
+  }
+
+  /// The place among the changes of elements.
+  fileprivate var order: Int {
+    switch self {
+    case .nameChanged: 0
+    case .descriptionChanged: 1
+    case .roleChanged: 2
+    case .valueChanged: 3
+    case .selectionOfChildrenChanged: 4
+    default: 5
+    }
+  }
+}

@@ -1,0 +1,243 @@
+/// The app's elements as assistive technologies see them, computed from views when they are asked for.
+///
+/// Views that are no elements are left out, and those inside take their place, in reading order. A list has an element
+/// for each row. An element gets its number when it is first handed out, and keeps it as long as its view, or its row, is
+/// there.
+final class ElementTree {
+  /// Who is told of changes. Without one nothing is watched.
+  weak var observer: (any AccessibilityObserver)? {
+    didSet {
+      guard (reporter == nil) != (observer == nil) else { return }
+      reporter?.end()
+      reporter = observer == nil ? nil : ElementReporter(self)
+      reporter?.begin()
+      NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Finds out what has changed, while there is an observer.
+  private(set) var reporter: ElementReporter?
+  private var lastNumber = 0
+  private var references: [AccessibilityID: Reference] = [:]
+  private var referencesAtCleaning = 0
+  /// The texts that were asked for, by their inputs' numbers.
+  private var texts: [AccessibilityID: EditorText] = [:]
+
+  private struct Reference {
+    weak var object: AccessibleObject?
+    let part: AccessiblePart?
+  }
+
+  // MARK: - For the toolkit
+
+  /// Called when something that isn't seen has changed: it is told without waiting for a frame.
+  func elementsDidChange() { reporter?.setNeedsReport() }
+
+  /// The number of an element.
+  func id(of item: AccessibleItem) -> AccessibilityID {
+    let properties = item.owner.madeAccessibility
+    if let known = item.part.map({ properties.parts[$0] }) ?? properties.id {
+      if references[known] == nil { references[known] = Reference(object: item.owner, part: item.part) }
+      return known
+    }
+    lastNumber += 1
+    let id = AccessibilityID(lastNumber)
+    if let part = item.part { properties.parts[part] = id } else { properties.id = id }
+    references[id] = Reference(object: item.owner, part: item.part)
+    forgetGone()
+    return id
+  }
+
+  /// The element with a number; nil if it has gone, or is hidden now.
+  func item(_ id: AccessibilityID) -> AccessibleItem? {
+    guard let reference = references[id], let object = reference.object else { return nil }
+    let item: AccessibleItem
+    if let part = reference.part {
+      guard let view = object as? UIView else { return nil }
+      item = .part(view, part)
+    } else {
+      item = .object(object)
+    }
+    return item.isThere ? item : nil
+  }
+
+  /// The rows of a list have other index paths now, and their numbers go with them; those of rows that are no more end.
+  func rowsDidMove(in list: UIView, by updates: ListUpdates) {
+    guard let properties = list.accessibility, !properties.parts.isEmpty else { return }
+    let old = properties.parts
+    properties.parts = [:]
+    for (part, id) in old {
+      references[id] = nil
+      guard case .row(let path) = part, let new = updates.newRow(ofOld: path) else { continue }
+      properties.parts[.row(new)] = id
+      references[id] = Reference(object: list, part: .row(new))
+    }
+  }
+
+  /// The text of a field or a text view, which follows its changes.
+  func text(of input: any EditorInput) -> EditorText {
+    let id = id(of: .object(input))
+    if let known = texts[id] { return known }
+    let made = EditorText(input, id: id)
+    if reporter != nil {
+      texts[id] = made
+      input.editor.witness = made
+    }
+    return made
+  }
+
+  /// Stops following texts.
+  func forgetTexts() {
+    for text in texts.values { text.input?.editor.witness = nil }
+    texts = [:]
+  }
+
+  private func forgetGone() {
+    guard references.count > 2 * referencesAtCleaning + 256 else { return }
+    references = references.filter { $0.value.object != nil }
+    texts = texts.filter { $0.value.input != nil }
+    referencesAtCleaning = references.count
+  }
+
+  // MARK: - Focus
+
+  /// The element that keys act on; nil if no window of this program has them.
+  var focusedItem: AccessibleItem? {
+    guard let scene = UIApplication.shared.connectedScenes.first(where: \.isActive) else { return nil }
+    if let popup = scene.popup, let element = popup.focusedElement { return .object(element) }
+    guard let view = scene.keyWindow?.firstResponder as? UIView else { return nil }
+    if let text = view as? UITextView, let link = text.focusedLink, let index = text.links.firstIndex(of: link) {
+      return .part(text, .link(index))
+    }
+    return AccessibleItem(around: view)
+  }
+}
+
+extension AccessibleItem {
+  /// The innermost element that a view is in; nil without one.
+  init?(around view: UIView) {
+    for around in sequence(first: view, next: \.superview) {
+      if let list = around.superview as? any ListView, let path = list.row(ofCell: around) {
+        self = .part(list, .row(path))
+        return
+      }
+      if let section = around.superview as? SectionView, let table = section.superview as? UITableView,
+        let end = table.sectionViews.first(where: { $0.value === section })?.key
+      {
+        self = .part(table, end.kind == .header ? .header(end.section) : .footer(end.section))
+        return
+      }
+      guard around.elementRole != nil else { continue }
+      self = .object(around)
+      return
+    }
+    return nil
+  }
+
+  /// Whether the element is in a window, and nothing hides it.
+  var isThere: Bool {
+    if let scene = owner as? UIWindowScene {
+      return (UIApplication.shared.connectedScenes + UIApplication.shared.panels).contains { $0 === scene }
+    }
+    guard let view, view.isRead else { return false }
+    switch part {
+    case nil: return !(owner is UIView) || view.elementRole != nil
+    case .row(let path): return (view as? any ListView)?.contains(path) ?? false
+    case .segment(let index): return index < (view as? UISegmentedControl)?.numberOfSegments ?? 0
+    case .link(let index): return index < (view as? UITextView)?.links.count ?? 0
+    case .header, .footer:
+      return (view as? any ListView).map { ElementChildren(of: $0).index(of: self) != nil } ?? false
+    }
+  }
+
+  /// The element that this one is in: another one, or the scene. Nil for a scene.
+  var parent: AccessibleItem? {
+    if owner is UIWindowScene { return nil }
+    if case .part(let view, _) = self { return .object(view) }
+    if let element = owner as? UIAccessibilityElement, let container = element.accessibilityContainer {
+      if let outer = container as? UIAccessibilityElement { return .object(outer) }
+      return (container as? UIView).flatMap { Self.container($0) }
+    }
+    guard let view = owner as? UIView else { return nil }
+    if let scene = (view as? UIWindow)?.windowScene { return .object(scene) }
+    return view.superview.flatMap { Self.container($0) }
+  }
+
+  private static func container(_ view: UIView) -> AccessibleItem? {
+    AccessibleItem(around: view) ?? view.window?.windowScene.map { .object($0) }
+  }
+}
+
+extension UIView {
+  /// Whether assistive technologies may find the view: it is in a window, and neither hidden, nor behind something modal, nor
+  /// inside of what is read as one.
+  var isRead: Bool {
+    guard let window, let scene = window.windowScene, scene.readWindows.contains(where: { $0 === window }) else {
+      return false
+    }
+    var (view, path): (UIView, [UIView]) = (self, [self])
+    while let parent = view.superview {
+      if view.isConcealed || parent.isWholeElement { return false }
+      if let modal = parent.modalSubview, modal !== view { return false }
+      if let own = parent.accessibilityElements,
+        !own.contains(where: { own in path.contains { $0 === own as AnyObject } })
+      {
+        return false
+      }
+      view = parent
+      path.append(view)
+    }
+    return true
+  }
+}
+
+// MARK: - AccessibilityTree
+
+extension ElementTree: AccessibilityTree {
+  var windows: [AccessibilityID] { scenes.map { id(of: .object($0)) } }
+
+  private var scenes: [UIWindowScene] { UIApplication.shared.connectedScenes + UIApplication.shared.panels }
+
+  var focused: AccessibilityID? { focusedItem.map(id) }
+
+  func node(_ id: AccessibilityID) -> AccessibilityNode? {
+    let node = item(id).map(node)
+    reporter?.didHandOut(id, node)
+    return node
+  }
+
+  func parent(of id: AccessibilityID) -> AccessibilityID? { item(id)?.parent.map(self.id) }
+
+  func childCount(of id: AccessibilityID) -> Int {
+    guard let children = item(id)?.children else { return 0 }
+    reporter?.didHandOut(children, of: id)
+    return children.count
+  }
+
+  func child(at index: Int, of id: AccessibilityID) -> AccessibilityID? {
+    guard let children = item(id)?.children else { return nil }
+    reporter?.didHandOut(children, of: id)
+    return children[index].map(self.id)
+  }
+
+  func index(of id: AccessibilityID) -> Int? {
+    guard let item = item(id) else { return nil }
+    if let scene = item.owner as? UIWindowScene { return scenes.firstIndex { $0 === scene } }
+    return item.parent?.children.index(of: item)
+  }
+
+  func host(of id: AccessibilityID) -> (any WindowHost)? { item(id)?.scene?.host }
+
+  func frame(of id: AccessibilityID) -> CGRect { item(id)?.frame ?? .null }
+
+  func element(at point: CGPoint, in window: AccessibilityID) -> AccessibilityID? {
+    guard let scene = item(window)?.owner as? UIWindowScene, scene.bounds.contains(point) else { return nil }
+    return AccessibleItem.object(scene).descendant(at: point).map(id)
+  }
+
+  func text(of id: AccessibilityID) -> (any AccessibilityText)? {
+    guard let item = item(id), item.part == nil else { return nil }
+    if let input = item.owner as? any EditorInput { return text(of: input) }
+    return (item.owner as? UILabel).map(LabelText.init)
+  }
+}

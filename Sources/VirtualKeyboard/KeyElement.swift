@@ -1,0 +1,40 @@
+import UIKit
+
+/// A key as assistive technologies know it: a button with the name of what it types or does.
+final class KeyElement: UIAccessibilityElement {
+  private let placed: PlacedKey
+  private weak var view: KeyboardView?
+
+  init(_ placed: PlacedKey, in view: KeyboardView) {
+    (self.placed, self.view) = (placed, view)
+    super.init(accessibilityContainer: view)
+    accessibilityTraits = .keyboardKey
+    accessibilityFrameInContainerSpace = placed.cap
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? view.map { placed.key.spokenName(in: $0.viewState) } }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let view, let keys = view.keys else { return false }
+    keys.keyDown(placed.key)
+    keys.keyUp(placed.key, text: view.viewState.text(of: placed.key))
+    return true
+  }
+}
+
+extension Key {
+  /// The key's name in words.
+  fileprivate func spokenName(in state: KeyboardViewState) -> String {
+    switch action {
+    case .shift: "shift"
+    case .delete: "delete"
+    case .space: "space"
+    case .hide: "hide keyboard"
+    case .nextLayout: "next keyboard"
+    default: state.label(of: self).text
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("What a screen reader is told")
+struct AccessibilityEventTests {
+  /// Two fields and a switch, of which a reader knows everything.
+  private struct Stage {
+    let name = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 36))
+    let password = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 36))
+    let news = UISwitch(frame: CGRect(x: 20, y: 160, width: 51, height: 31))
+    let reader: ScreenReader
+
+    init() {
+      UIApplication.shared.start(on: HeadlessPlatform())
+      name.accessibilityLabel = "Name"
+      password.accessibilityLabel = "Password"
+      password.isSecureTextEntry = true
+      news.accessibilityLabel = "News"
+      reader = ScreenReader(Harness(showing: [name, password, news]))
+      _ = reader.spoken
+      _ = reader.take()
+    }
+
+    var app: Harness { reader.app }
+
+    /// What has been told, but for what moves with the keyboard and the focus.
+    func told() -> [String] {
+      reader.told(reader.take()).filter { $0 != "other" && !$0.hasPrefix("state") }
+    }
+
+    func states() -> [String] { reader.told(reader.take()).filter { $0.hasPrefix("state") } }
+  }
+
+  @Test("where the focus goes, once each time, before anything of the text there")
+  func focus() {
+    let stage = Stage()
+    stage.app.tab()
+    #expect(stage.told() == ["focus nothing → Name"])
+    stage.app.tab()
+    #expect(stage.told() == ["focus Name → Password"])
+    stage.app.backTab()
+    stage.app.type("a")
+    #expect(stage.told() == ["focus Password → Name", "inserted 0 “a”", "caret 1"])
+  }
+
+  @Test("each letter, an emoji as one or several scalars, and what Backspace deletes")
+  func typing() {
+    let stage = Stage()
+    stage.app.tab()
+    _ = stage.told()
+    stage.app.type("H😀")
+    #expect(stage.told() == ["inserted 0 “H”", "caret 1", "inserted 1 “😀”", "caret 2"])
+    stage.app.type("i")
+    #expect(stage.told() == ["inserted 2 “i”", "caret 3"])
+    stage.app.press(.keyboardLeftArrow)
+    #expect(stage.told() == ["caret 2"])
+    stage.app.press(.keyboardDeleteOrBackspace)
+    #expect(stage.told() == ["deleted 1 “😀”", "caret 1"])
+    stage.app.press(.keyboardA, .control, characters: "a")
+    #expect(stage.told() == ["caret 2", "selection"])
+    stage.app.type("x")
+    #expect(stage.told() == ["deleted 0 “Hi”", "inserted 0 “x”", "caret 1", "selection"])
+  }
+
+  @Test("bullets of a password, and nothing of it in clear")
+  func password() {
+    let stage = Stage()
+    stage.app.tap(stage.password)
+    _ = stage.told()
+    stage.app.type("ab")
+    #expect(stage.told() == ["inserted 0 “•”", "caret 1", "inserted 1 “•”", "caret 2"])
+    stage.app.press(.keyboardDeleteOrBackspace)
+    #expect(stage.told() == ["deleted 1 “•”", "caret 1"])
+  }
+
+  @Test("a switch that was turned, a name that has changed, and a mistake with its words")
+  func states() {
+    let stage = Stage()
+    stage.news.setOn(true, animated: false)
+    #expect(stage.states() == ["state News checked true"])
+    stage.news.accessibilityLabel = "Letters"
+    #expect(stage.told() == ["name Letters"])
+    stage.name.accessibilityHint = "Who are you?"
+    stage.name.accessibilityValueIsInvalid = true
+    let told = stage.reader.told(stage.reader.take()).filter { $0 != "other" }
+    #expect(told == ["state Name invalid true", "description Name"])
+    #expect(stage.reader.node(stage.reader.find("Name")).description == "Who are you?")
+  }
+
+  @Test("views that come and go, with what they are in")
+  func children() throws {
+    let stage = Stage()
+    let window = stage.reader.tree.windows[0]
+    let label = UILabel(frame: CGRect(x: 20, y: 10, width: 300, height: 20))
+    label.text = "New"
+    try #require(stage.name.superview).addSubview(label)
+    let id = stage.reader.find("New")
+    #expect(stage.reader.take().contains(.childAdded(id, parent: window, index: 0)))
+    label.removeFromSuperview()
+    #expect(stage.reader.take().contains(.childRemoved(id, parent: window, index: 0)))
+  }
+
+  @Test("what an app announces, and where it wants the reader to go on")
+  func posting() {
+    let stage = Stage()
+    #expect(UIAccessibility.isVoiceOverRunning)
+    UIAccessibility.post(notification: .announcement, argument: "Saved")
+    #expect(stage.told() == ["said Saved"])
+    stage.app.tab()
+    _ = stage.told()
+    UIAccessibility.post(notification: .layoutChanged, argument: stage.news)
+    #expect(stage.told() == ["focus Name → News"])
+    UIAccessibility.post(notification: .screenChanged, argument: "Page two")
+    #expect(stage.told() == ["said Page two"])
+    stage.app.tab()
+    #expect(stage.told() == ["focus News → Password"])
+  }
+
+  @Test("nothing, and nothing is watched, once nobody listens")
+  func silence() {
+    let stage = Stage()
+    stage.app.tab()
+    _ = stage.told()
+    stage.reader.leave()
+    #expect(!UIAccessibility.isVoiceOverRunning)
+    #expect(UIApplication.shared.elementTree.reporter == nil && stage.name.editor.witness == nil)
+    stage.app.type("a")
+    #expect(stage.told() == [])
+  }
+
+  @Test("a key in the middle of a hundred thousand lines without reading the others")
+  func longText() {
+    UIApplication.shared.start(on: HeadlessPlatform())
+    let view = UITextView()
+    view.text = String(repeating: "line 😀\n", count: 100_000)
+    let reader = ScreenReader(Harness(view: { view }))
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 400_000, length: 0)
+    _ = reader.spoken
+    _ = reader.take()
+    let copied = view.editor.storage.copiedCount
+    reader.app.type("x")
+    let told = reader.told(reader.take()).filter { $0 != "other" && !$0.hasPrefix("state") }
+    #expect(told == ["inserted 350000 “x”", "caret 350001"])
+    #expect(view.editor.storage.copiedCount - copied < 500)
+  }
+}

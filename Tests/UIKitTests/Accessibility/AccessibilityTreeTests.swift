@@ -1,0 +1,297 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// A form of a title, two fields, a switch and a button.
+private final class Form: UIView {
+  let heading = UILabel(frame: CGRect(x: 20, y: 20, width: 300, height: 30))
+  let title = UILabel(frame: CGRect(x: 20, y: 60, width: 300, height: 20))
+  let name = UITextField(frame: CGRect(x: 20, y: 84, width: 300, height: 36))
+  let news = UISwitch(frame: CGRect(x: 20, y: 140, width: 51, height: 31))
+  let send = UIButton(type: .system)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    heading.text = "Your account"
+    heading.accessibilityTraits = [.staticText, .header]
+    title.text = "Name"
+    name.accessibilityLabel = "Name"
+    name.placeholder = "First and last"
+    news.accessibilityLabel = "Newsletter"
+    send.setTitle("Send", for: .normal)
+    send.frame = CGRect(x: 20, y: 200, width: 120, height: 40)
+    let column = UIView(frame: CGRect(x: 0, y: 0, width: 420, height: 400))
+    // The order of the subviews isn't that of reading.
+    for view in [send, news, name, title, heading] { column.addSubview(view) }
+    addSubview(column)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@Suite("What a screen reader finds")
+struct AccessibilityTreeTests {
+  init() { UIApplication.shared.start(on: HeadlessPlatform()) }
+
+  private func start(_ view: UIView) -> ScreenReader { ScreenReader(Harness(view: { view })) }
+
+  @Test("a form's elements in reading order, without the views that only contain others")
+  func form() {
+    let form = Form(frame: .zero)
+    let reader = ScreenReader(Harness(view: { form }))
+    #expect(
+      reader.spoken == [
+        "heading Your account", "label Name", "entry Name", "switchControl Newsletter", "button Send",
+      ]
+    )
+    let field = reader.find("Name", .entry)
+    #expect(reader.node(field).labels == [reader.find("Name", .label)])
+    #expect(reader.node(field).placeholder == "First and last")
+    #expect(
+      reader.node(field).states.isSuperset(of: [.enabled, .visible, .showing, .focusable, .editable, .singleLine])
+    )
+    #expect(reader.tree.frame(of: field) == CGRect(x: 20, y: 84, width: 300, height: 36))
+    #expect(reader.tree.element(at: CGPoint(x: 40, y: 100), in: reader.tree.windows[0]) == field)
+    #expect(reader.tree.parent(of: field) == reader.tree.windows[0])
+    #expect(reader.tree.index(of: field) == 2)
+  }
+
+  @Test("nothing that is hidden, and what is scrolled away only as not to be seen")
+  func hidden() {
+    let (scrollView, label, far) = (UIScrollView(), UILabel(), UILabel())
+    let reader = start(scrollView)
+    label.text = "Here"
+    label.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    far.text = "Far"
+    far.frame = CGRect(x: 0, y: 3000, width: 100, height: 20)
+    scrollView.contentSize = CGSize(width: 300, height: 4000)
+    for view in [label, far] { scrollView.addSubview(view) }
+    reader.app.settle()
+    #expect(reader.spoken == ["scrollView ", "label Here", "label Far"])
+    #expect(reader.node(reader.find("Here")).states.isSuperset(of: [.visible, .showing]))
+    #expect(reader.node(reader.find("Far")).states.isDisjoint(with: .showing))
+    #expect(reader.tree.scrollToVisible(reader.find("Far")))
+    reader.app.settle()
+    #expect(reader.node(reader.find("Far")).states.contains(.showing))
+    let gone = reader.find("Here")
+    label.isHidden = true
+    #expect(reader.tree.node(gone) == nil)
+    #expect(reader.spoken == ["scrollView ", "label Far"])
+    label.isHidden = false
+    #expect(reader.find("Here") == gone)
+  }
+
+  @Test("each kind of control with its kind, and the name that the app gives it", arguments: await SampleViews.names)
+  func samples(name: String) throws {
+    let view = try #require(SampleViews.all[name])()
+    if view is UIControl || view is UIImageView || view is UIProgressView || view is UIActivityIndicatorView {
+      view.accessibilityLabel = "Sample"
+    }
+    let root = UIView()
+    let reader = ScreenReader(Harness(size: CGSize(width: 320, height: 480), view: { root }))
+    view.frame = CGRect(x: 10, y: 40, width: 300, height: 200)
+    root.addSubview(view)
+    reader.app.settle()
+    let nodes = reader.all().map(reader.node)
+    #expect(!nodes.isEmpty)
+    func controls(_ view: UIView) -> [UIControl] {
+      (view as? UIControl).map { [$0] } ?? view.subviews.flatMap(controls)
+    }
+    let tree = UIApplication.shared.elementTree
+    for control in controls(view) where !control.isHidden {
+      let id = tree.id(of: try #require(AccessibleItem(around: control)))
+      let node = try #require(tree.node(id), "\(type(of: control)) is missing")
+      #expect(node.role != .panel && node.role != .group, "\(type(of: control))")
+    }
+    let places: Set<AccessibilityRole> = [
+      .group, .scrollView, .toolBar, .tabBar, .list, .listItem, .datePicker, .picker, .textView, .searchEntry,
+    ]
+    for node in nodes where !places.contains(node.role) { #expect(!node.name.isEmpty, "\(node.role) has no name") }
+  }
+
+  @Test("controls do what is asked of them, as if they were clicked")
+  func actions() {
+    let form = Form(frame: .zero)
+    var presses = 0
+    form.send.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
+    let reader = ScreenReader(Harness(view: { form }))
+    let toggle = reader.find("Newsletter")
+    #expect(reader.node(toggle).actions.map(\.name) == ["toggle"])
+    #expect(reader.node(toggle).states.isDisjoint(with: .checked))
+    #expect(reader.tree.perform(actionAt: 0, of: toggle))
+    #expect(form.news.isOn && reader.node(toggle).states.contains(.checked))
+    #expect(form.news.accessibilityValue == "1")
+    #expect(reader.tree.perform(actionAt: 0, of: reader.find("Send")))
+    #expect(presses == 1)
+    #expect(reader.tree.focus(reader.find("Name", .entry)))
+    #expect(form.name.isFirstResponder && reader.tree.focused == reader.find("Name", .entry))
+    form.send.isEnabled = false
+    #expect(reader.node(reader.find("Send")).states.isDisjoint(with: .enabled))
+    #expect(!reader.tree.perform(actionAt: 0, of: reader.find("Send")))
+  }
+
+  @Test("sliders, steppers and segments have values that can be set")
+  func values() {
+    let (slider, stepper) = (UISlider(), UIStepper())
+    let segments = UISegmentedControl(items: ["Small", "Large"])
+    let root = UIView()
+    let reader = start(root)
+    for (index, view) in [slider, stepper, segments].enumerated() {
+      view.frame = CGRect(x: 20, y: 40 + 60 * CGFloat(index), width: 200, height: 32)
+      root.addSubview(view)
+    }
+    (slider.accessibilityLabel, stepper.accessibilityLabel) = ("Volume", "Guests")
+    slider.value = 0.4
+    reader.app.settle()
+    let volume = reader.find("Volume")
+    #expect(reader.node(volume).value?.text == "40%")
+    #expect(reader.tree.setValue(2, of: volume) && slider.value == 1)
+    #expect(reader.node(volume).actions.map(\.name) == ["increment", "decrement"])
+    #expect(reader.tree.perform(actionAt: 1, of: volume) && abs(slider.value - 0.9) < 0.001)
+    #expect(reader.tree.setValue(3, of: reader.find("Guests")) && stepper.value == 3)
+    let large = reader.find("Large", .segment)
+    #expect(reader.tree.perform(actionAt: 0, of: large) && segments.selectedSegmentIndex == 1)
+    #expect(reader.tree.selectedChildren(of: reader.tree.parent(of: large) ?? large) == [1])
+  }
+
+  @Test("an alert hides the form behind it")
+  func alert() throws {
+    let form = Form(frame: .zero)
+    let reader = ScreenReader(Harness(view: { form }))
+    let behind = reader.find("Send")
+    let alert = UIAlertController(title: "Delete?", message: "It can't be undone.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    let root = try #require(reader.app.window.rootViewController)
+    root.present(alert, animated: false)
+    reader.app.advance(seconds: 1)
+    #expect(
+      reader.spoken == [
+        "alert Delete?", "heading Delete?", "label It can't be undone.", "button Keep", "button Delete",
+      ]
+    )
+    #expect(reader.node(reader.find("Delete?", .alert)).states.contains(.modal))
+    #expect(reader.tree.node(behind) == nil)
+    root.dismiss(animated: false)
+    reader.app.advance(seconds: 1)
+    #expect(reader.tree.node(behind)?.name == "Send")
+  }
+
+  // MARK: - What apps say
+
+  @Test("what a class of an app's overrides is what is heard")
+  func overridden() {
+    final class Star: UIView {
+      var rating = 3
+      override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+      }
+      override var accessibilityLabel: String? {
+        get { "Rating" }
+        set {}
+      }
+      override var accessibilityValue: String? {
+        get { "\(rating) of 5" }
+        set {}
+      }
+      override var accessibilityTraits: UIAccessibilityTraits {
+        get { .adjustable }
+        set {}
+      }
+      override func accessibilityIncrement() { rating += 1 }
+      override func accessibilityActivate() -> Bool {
+        rating = 0
+        return true
+      }
+    }
+    let star = Star(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let reader = ScreenReader(Harness(showing: [star]))
+    let id = reader.find("Rating")
+    #expect(reader.node(id).role == .slider && reader.node(id).value?.text == "3 of 5")
+    #expect(reader.tree.perform(actionAt: 0, of: id))
+    #expect(reader.node(id).value?.text == "4 of 5")
+  }
+
+  @Test("elements that a view draws itself, and their own actions")
+  func drawnElements() {
+    let chart = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    var deleted: [String] = []
+    chart.accessibilityElements = ["May", "June"].enumerated().map { index, month in
+      let bar = UIAccessibilityElement(accessibilityContainer: chart)
+      bar.accessibilityLabel = month
+      bar.accessibilityTraits = .button
+      bar.accessibilityFrameInContainerSpace = CGRect(x: 40 * CGFloat(index), y: 0, width: 30, height: 100)
+      bar.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "Delete") { _ in
+          deleted.append(month)
+          return true
+        }
+      ]
+      return bar
+    }
+    let reader = ScreenReader(Harness(showing: [chart]))
+    #expect(reader.spoken == ["button May", "button June"])
+    let june = reader.find("June")
+    #expect(reader.tree.frame(of: june) == CGRect(x: 90, y: 50, width: 30, height: 100))
+    #expect(reader.tree.element(at: CGPoint(x: 100, y: 60), in: reader.tree.windows[0]) == june)
+    #expect(reader.node(june).actions.map(\.name) == ["press", "Delete"])
+    #expect(reader.tree.perform(actionAt: 1, of: june) && deleted == ["June"])
+    #expect(chart.accessibilityElementCount() == 2)
+    chart.accessibilityElementsHidden = true
+    #expect(reader.spoken == [] && reader.tree.node(june) == nil)
+  }
+
+  // MARK: - Lists
+
+  private final class Numbers: UITableView, UITableViewDataSource, UITableViewDelegate {
+    var made = 0
+    var chosen: [Int] = []
+
+    init() {
+      super.init(frame: .zero, style: .plain)
+      rowHeight = 44
+      (dataSource, delegate) = (self, self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      made += 1
+      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.detailTextLabel?.text = "more"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row) }
+  }
+
+  @Test("a hundred thousand rows by their index, without making their cells")
+  func rows() throws {
+    let table = Numbers()
+    let reader = ScreenReader(Harness(view: { table }))
+    let (tree, made) = (reader.tree, table.made)
+    let list = try #require(tree.child(at: 0, of: tree.windows[0]))
+    #expect(tree.node(list)?.role == .list && tree.node(list)?.table?.rows == 100_000)
+    #expect(tree.childCount(of: list) == 100_000)
+    let first = try #require(tree.child(at: 0, of: list))
+    #expect(tree.node(first)?.name == "Row 0, more" && tree.node(first)?.role == .listItem)
+    let far = try #require(tree.child(at: 70_000, of: list))
+    #expect(far == tree.child(at: 70_000, of: list))
+    #expect(tree.node(far)?.place == AccessibilityPlace(position: 70_001, count: 100_000))
+    #expect(tree.index(of: far) == 70_000 && tree.parent(of: far) == list)
+    #expect(tree.node(far)?.states.isDisjoint(with: .showing) == true)
+    #expect(table.made == made)
+    #expect(tree.perform(actionAt: 0, of: far) && table.chosen == [70_000])
+    #expect(tree.selectedChildren(of: list) == [70_000])
+    #expect(tree.scrollToVisible(far))
+    reader.app.settle()
+    #expect(tree.node(far)?.name == "Row 70000, more")
+    #expect(tree.node(far)?.states.isSuperset(of: [.showing, .selected]) == true)
+    #expect(tree.focus(try #require(tree.child(at: 5, of: list))))
+    reader.app.settle()
+    #expect(tree.focused == list && table.list.focused?.row == 5)
+  }
+}
