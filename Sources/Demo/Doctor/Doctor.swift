@@ -1,4 +1,5 @@
 import UIKit
+import UIKitX11
 import X11
 
 /// Finds out which capabilities this machine has.
@@ -75,7 +76,20 @@ struct Doctor {
           ? "appearance and motion are what the settings daemon says (install libdbus-1-3)"
           : "appearance and motion are what the settings daemon says"
       ),
+      screenReader(connection),
     ]
+  }
+
+  private func screenReader(_ connection: Connection) -> Capability {
+    let state = X11Platform.fetchScreenReaderSupport(connection)
+    let loss =
+      switch state {
+      case .noLibrary: "no screen reader can read the window (install libdbus-1-3)"
+      case .noBus: "no screen reader can read the window (install at-spi2-core)"
+      case .off, .on: "the window isn't read aloud; a screen reader switches this on when it starts"
+      }
+    let finding = state == .on ? "switched on: the window is read aloud" : nil
+    return Capability(name: "screen reader", finding: finding, loss: loss)
   }
 
   private func spareKeys(_ connection: Connection) -> String? {
