@@ -34,6 +34,11 @@ extension AccessibleItem {
     }
   }
 
+  /// Whether it is a row that has no cell now.
+  var isBareRow: Bool {
+    if case .row = part { shownView == nil } else { false }
+  }
+
   /// The rectangle in points of the native window; `.null` if it isn't anywhere yet.
   var frame: CGRect {
     if let scene = owner as? UIWindowScene { return scene.bounds }

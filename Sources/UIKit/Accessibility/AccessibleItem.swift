@@ -70,7 +70,7 @@ extension UIView {
 
   /// The view in front that is modal, and hides those beside it.
   var modalSubview: UIView? {
-    subviews.last { !$0.isConcealed && ($0.confinesFocus || $0 is PopupView || $0.accessibilityViewIsModal) }
+    subviews.last { ($0.confinesFocus || $0 is PopupView || $0.accessibilityViewIsModal) && !$0.isConcealed }
   }
 }
 

@@ -20,6 +20,7 @@ final class ElementReporter {
   private var textEvents: [AccessibilityEvent] = []
   private var caret: (id: AccessibilityID, offset: Int, selection: Range<Int>?)?
   private var announcements: [String] = []
+  private var removedRows: [AccessibilityEvent] = []
 
   private struct ToldElement {
     var node: AccessibilityNode
@@ -51,7 +52,7 @@ final class ElementReporter {
   // MARK: - What is handed out
 
   func didHandOut(_ id: AccessibilityID, _ node: AccessibilityNode?) {
-    guard let node, told[id] == nil else { return }
+    guard let node, told[id] == nil, tree.item(id)?.isBareRow == false else { return }
     told[id] = ToldElement(node: node, frame: tree.frame(of: id), selected: tree.selectedChildren(of: id))
   }
 
@@ -76,6 +77,16 @@ final class ElementReporter {
   /// Makes the reader go on from an element.
   func moveReader(to object: AccessibleObject) {
     requestedFocus = .object(object)
+    setNeedsReport()
+  }
+
+  /// A row that was handed out is no more, after those before it have been counted anew.
+  func rowWasRemoved(_ id: AccessibilityID, _ path: RowPath, from list: AccessibilityID) {
+    let sections = families[list]?.rows ?? []
+    let section = sections.indices.contains(path.section) ? sections[path.section] : nil
+    let index = section.map { $0.start + ($0.hasHeader ? 1 : 0) + path.row } ?? path.row
+    removedRows.append(.childRemoved(id, parent: list, index: index))
+    told[id] = nil
     setNeedsReport()
   }
 
@@ -183,8 +194,11 @@ final class ElementReporter {
         told[id] = nil
         continue
       }
-      // A row without a cell has nothing that changes by itself but its selection, which the list tells.
-      if case .row = item.part, item.shownView == nil, old.node.name.isEmpty { continue }
+      // A row without a cell has nothing that changes but its selection, which the list tells.
+      guard !item.isBareRow else {
+        told[id] = nil
+        continue
+      }
       let (node, selected) = (tree.node(of: item), tree.selectedChildren(of: id))
       let frame = moves ? item.frame : old.frame
       told[id] = ToldElement(node: node, frame: frame, selected: selected)
@@ -218,6 +232,9 @@ final class ElementReporter {
   }
 
   private func reportFamilies() {
+    let gone = removedRows
+    removedRows = []
+    for event in gone { tell(event) }
     for id in families.keys.sorted() {
       guard let old = families[id] else { continue }
       guard let children = tree.item(id)?.children else {
@@ -227,6 +244,7 @@ final class ElementReporter {
       let new = family(children)
       families[id] = new
       if old.children != new.children { tellChanges(from: old.children, to: new.children, children, in: id) }
+      if let list = children.list { tellArrivals(in: list) }
       if new.hasRows, old.rows != new.rows { tellRows(from: old.rows, to: new.rows, children, in: id) }
     }
   }
@@ -257,9 +275,8 @@ final class ElementReporter {
   ) {
     guard let list = children.list else { return }
     let (oldCount, newCount) = (old.reduce(0) { $0 + $1.rows }, new.reduce(0) { $0 + $1.rows })
-    for (part, id) in list.accessibility?.parts ?? [:] where tree.item(id) == nil {
+    for (_, id) in list.accessibility?.parts ?? [:] where tree.item(id) == nil {
       tell(.childRemoved(id, parent: parent, index: min(max(0, oldCount - 1), newCount)))
-      list.accessibility?.parts[part] = nil
       forget(id)
     }
     guard newCount > oldCount else { return }
@@ -270,9 +287,21 @@ final class ElementReporter {
     }
   }
 
+  /// Rows that were handed out without a cell have one now: their names are known.
+  private func tellArrivals(in list: any ListView) {
+    for path in list.shownRows {
+      guard let id = list.accessibility?.parts[.row(path)], told[id] == nil, let node = tree.node(id) else { continue }
+      if !node.name.isEmpty { tell(.nameChanged(id)) }
+      if node.states.contains(.showing) { tell(.stateChanged(id, .showing, true)) }
+    }
+  }
+
+  /// Releases what has left, with all that was in it.
   private func forget(_ id: AccessibilityID) {
     guard tree.item(id) == nil else { return }
-    (told[id], families[id]) = (nil, nil)
+    told[id] = nil
+    tree.release(id)
+    for child in families.removeValue(forKey: id)?.children ?? [] { forget(child) }
   }
 }
 

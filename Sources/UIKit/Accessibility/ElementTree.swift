@@ -64,14 +64,25 @@ final class ElementTree {
   /// The rows of a list have other index paths now, and their numbers go with them; those of rows that are no more end.
   func rowsDidMove(in list: UIView, by updates: ListUpdates) {
     guard let properties = list.accessibility, !properties.parts.isEmpty else { return }
-    let old = properties.parts
+    let (old, listID) = (properties.parts, id(of: .object(list)))
     properties.parts = [:]
     for (part, id) in old {
-      references[id] = nil
-      guard case .row(let path) = part, let new = updates.newRow(ofOld: path) else { continue }
+      guard case .row(let path) = part else { continue }
+      guard let new = updates.newRow(ofOld: path) else {
+        references[id] = nil
+        reporter?.rowWasRemoved(id, path, from: listID)
+        continue
+      }
       properties.parts[.row(new)] = id
       references[id] = Reference(object: list, part: .row(new))
     }
+  }
+
+  /// An element has gone for good: should it come back, it gets another number.
+  func release(_ id: AccessibilityID) {
+    guard let gone = references.removeValue(forKey: id), let properties = gone.object?.accessibility else { return }
+    if let part = gone.part { properties.parts[part] = nil } else { properties.id = nil }
+    texts.removeValue(forKey: id)?.input?.editor.witness = nil
   }
 
   /// The text of a field or a text view, which follows its changes.

@@ -64,8 +64,8 @@ class PopupView: UIView {
 
   // MARK: - For subclasses
 
-  /// The element that keys act on, for assistive technologies; nil for the one that has the focus in any case.
-  var focusedElement: UIView? { nil }
+  /// The element that keys act on, for assistive technologies: the first one, unless overridden.
+  var focusedElement: UIView? { card.elementsInPlace.first?.owner as? UIView }
 
   /// Handles a key press; Escape and Tab close it.
   func handle(_ key: UIKey) {
