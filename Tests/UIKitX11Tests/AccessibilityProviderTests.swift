@@ -123,7 +123,7 @@ struct AccessibilityProviderTests {
   @Test("what doesn't exist, and what makes no sense, is answered with an error at once")
   func errors() throws {
     let desk = try desk()
-    for path in ["9", "0", "-1", "x", "99999999999999999999", "1/2", "/", "/org/a11y/atspi/null"] {
+    for path in ["9", "0", "x", "99999999999999999999", "1/2", "/", "/org/a11y/atspi/null"] {
       #expect(try desk.call("GetRole", on: path).error.hasSuffix(".UnknownObject"), "\(path)")
     }
     #expect(try desk.call("Dance", on: "2").error.hasSuffix(".UnknownMethod"))

@@ -57,7 +57,7 @@ final class ScreenReader {
     folder = try TemporaryFolder()
     let variables = [
       "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "XDG_CACHE_HOME": folder.path, "GSETTINGS_BACKEND": "memory",
-      "DISPLAY": "", "AT_SPI_BUS_ADDRESS": "",
+      "DISPLAY": screen.display, "AT_SPI_BUS_ADDRESS": "",
     ]
     daemon = try BusDaemon(environment: variables)
     loop = EventLoop(connection: try Connection(name: screen.display))
@@ -131,8 +131,11 @@ final class ScreenReader {
     let number = try ask(session, names, "GetConnectionUnixProcessID", [.text("org.a11y.Bus")]).body.first?.number
     var isClosed = false
     bus?.onClose = { isClosed = true }
+    session.listen(to: "type='signal',member='NameOwnerChanged',arg0='org.a11y.Bus'")
+    var isGone = false
+    session.onMessage = { if $0.body.count == 3, $0.body[0].text == "org.a11y.Bus" { isGone = $0.body[2].text == "" } }
     kill(try #require(number.map { pid_t($0) }), SIGTERM)
-    try #require(loop.run(for: Self.timeout) { isClosed })
+    try #require(loop.run(for: Self.timeout) { isClosed && isGone })
     (bus, program) = (nil, nil)
   }
 

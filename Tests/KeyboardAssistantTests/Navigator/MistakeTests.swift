@@ -35,6 +35,7 @@ struct MistakeTests {
     #expect(navigator.mistake(in: items[0]) == nil)
     #expect(navigator.mistake(in: items[2]) == "Say something.")
     #expect(items.map(\.accessibilityHint) == [nil, "Say something.", "Say something."])
+    #expect(items.map(\.accessibilityValueIsInvalid) == [false, true, true])
     #expect(listener.log == ["b: Say something.", "c: Say something."])
   }
 
@@ -45,7 +46,7 @@ struct MistakeTests {
     navigator.gotoFirstInvalidInputItem()
     items[2].becomeFirstResponder()
     fields.app.type("x")
-    #expect(items[2].accessibilityHint == "The third")
+    #expect(items[2].accessibilityHint == "The third" && !items[2].accessibilityValueIsInvalid)
     #expect(listener.log.last == "c: fine")
     fields.app.press(.keyboardDeleteOrBackspace)
     #expect(navigator.mistake(in: items[2]) == nil)
