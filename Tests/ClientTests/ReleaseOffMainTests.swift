@@ -55,6 +55,7 @@ private final class OwnTrackingGuide: UITrackingLayoutGuide { deinit {} }
 private final class OwnItem: UINavigationItem { deinit {} }
 private final class OwnBarButton: UIBarButtonItem { deinit {} }
 private final class OwnSegue: UIStoryboardSegue { deinit {} }
+private final class OwnSplit: UISplitViewController { deinit {} }
 private final class OwnAccessibleObject: AccessibleObject { deinit {} }
 private final class OwnElement: UIAccessibilityElement { deinit {} }
 private final class OwnCustomAction: UIAccessibilityCustomAction { deinit {} }
@@ -100,6 +101,7 @@ struct ReleaseOffMainTests {
         ),
         OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
         OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()), OwnAccessibleObject(),
+        OwnSplit(),
         OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
         OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
         OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),

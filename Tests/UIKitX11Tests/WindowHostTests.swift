@@ -288,6 +288,7 @@ struct WindowHostTests {
   func followsContrast() throws {
     let fixture = try ServerFixture()
     #expect(fixture.show())
+    UIApplication.shared.start(on: fixture.platform)
     let daemon = Window(WindowOptions(), on: fixture.other)
     #expect(fixture.other.claim("_XSETTINGS_S0", for: daemon) == nil)
     func set(theme: String) {

@@ -10,7 +10,7 @@ extension UIButton.Configuration {
       let base = baseBackgroundColor ?? tint
       // Stronger on a dark background, where a weak tint would hardly differ from black. With high contrast there is a line.
       return UIColor { traits in
-        base.withAlphaComponent(traits.isHighContrast ? 0 : traits.userInterfaceStyle == .dark ? 0.24 : 0.08)
+        base.withAlphaComponent(traits.isHighContrast ? 0 : traits.userInterfaceStyle == .dark ? 0.16 : 0.08)
       }
     case .filled:
       guard isEnabled else { return .tertiarySystemFill }

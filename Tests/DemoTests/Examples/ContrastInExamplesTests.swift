@@ -35,7 +35,7 @@ struct ContrastInExamplesTests {
     let painted = PaintedContrast(app.host.drawingList, disabled: describe(disabled))
     #expect(painted.marks.contains { $0.text != nil })
     let isHigh = contrast == .high
-    for mark in painted.marks {
+    for mark in painted.marks where app.scene.bounds.contains(mark.point) {
       let least: CGFloat = mark.text == nil ? isHigh ? 4.5 : 3 : isHigh ? 7 : 4.5
       #expect(
         mark.contrast >= least - 0.02,
