@@ -177,6 +177,22 @@ private final class Editable: UITableViewDataSource, UITableViewDelegate {
     #expect(mail.log == ["Read \(row)", "Delete \(row)"])
   }
 
+  @Test("a row of a card stays inside of the card, and is whole again afterwards")
+  func card() throws {
+    let mail = Mailbox()
+    let stage = TableStage([["a", "b", "c"]], style: .insetGrouped)
+    stage.table.delegate = mail
+    stage.app.settle()
+    let (row, y) = (stage.table.rectForRow(at: stage.path(0)), try #require(stage.top(0)) + 20)
+    stage.app.drag(from: CGPoint(x: 200, y: y), to: CGPoint(x: 80, y: y), duration: 1)
+    stage.app.advance(seconds: 0.5)
+    let cell = try #require(stage.cell(0))
+    #expect(cell.frame.minX < row.minX && cell.mask.map { cell.convert($0.frame, to: stage.table) } == row)
+    stage.app.tap(at: CGPoint(x: 100, y: 300))
+    stage.app.advance(seconds: 0.5)
+    #expect(cell.frame == row && cell.mask == nil)
+  }
+
   @Test("deletion that the data source offers is done by a swipe, the menu and the Delete key")
   func deletion() {
     let list = Editable()

@@ -33,7 +33,7 @@ final class CellBackground: UIView {
 /// Which corners and edges of a row are those of its card.
 struct CardCorners: Equatable {
   /// The radius of a card's corners, in points.
-  private static let radius: CGFloat = 12
+  static let radius: CGFloat = 12
 
   /// Whether the row is the first one of a card.
   var isTop = false

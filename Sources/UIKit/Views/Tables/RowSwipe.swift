@@ -60,7 +60,10 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     ended.strip.removeFromSuperview()
     guard opening?.strip === ended.strip else { return }
     opening = nil
-    if let cell = table.list.shown[ended.path] { table.place(cell, ended.path) }
+    if let cell = table.list.shown[ended.path] {
+      table.place(cell, ended.path)
+      cell.mask = nil
+    }
     table.delegate?.tableView(table, didEndEditingRowAt: ended.path.indexPath)
   }
 
@@ -97,6 +100,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     else { return false }
     let strip = SwipeStrip(configuration.actions, isRight: way < 0) { [weak self] in self?.perform($0) }
     strip.frame = table.rowRect(path)
+    strip.clip(to: table.appearance(of: path).corners)
     table.insertSubview(strip, belowSubview: cell)
     opening = Opening(path: path, configuration: configuration, strip: strip, way: way, scrolled: table.bounds.minY)
     table.delegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
@@ -150,7 +154,17 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     guard let path = opening?.path else { return }
     opening?.reach = max(0, reach)
     opening?.strip.reach = max(0, reach)
-    if let cell = table.list.shown[path] { table.place(cell, path) }
+    guard let cell = table.list.shown[path] else { return }
+    table.place(cell, path)
+    if table.style == .insetGrouped { clip(cell, at: path) }
+  }
+
+  /// Shows only what is inside of the card that the row belongs to.
+  private func clip(_ cell: UITableViewCell, at path: RowPath) {
+    let mask = cell.mask ?? UIView(frame: cell.bounds)
+    mask.backgroundColor = .black
+    mask.frame = cell.bounds.offset(by: CGPoint(x: 0 - offset(of: path), y: 0))
+    cell.mask = mask
   }
 
   private func perform(_ action: UIContextualAction) {

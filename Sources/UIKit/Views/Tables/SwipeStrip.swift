@@ -29,6 +29,14 @@ final class SwipeStrip: UIView {
   /// The width at which the buttons are as wide as they want to be.
   var naturalWidth: CGFloat { widths.reduce(0, +) }
 
+  /// Rounds the corners that are those of a card.
+  func clip(to corners: CardCorners) {
+    layer.cornerRadius = corners.areRound ? CardCorners.radius : 0
+    layer.maskedCorners = []
+    if corners.isTop { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if corners.isBottom { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     placeButtons()
