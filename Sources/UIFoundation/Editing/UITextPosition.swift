@@ -8,13 +8,13 @@ open class UITextPosition: NSObject {
   public nonisolated let offset: Int
 
   /// Makes a position after `offset` UTF-16 units.
-  public nonisolated init(offset: Int) {
+  public init(offset: Int) {
     self.offset = offset
     super.init()
   }
 
   /// Makes a position of a subclass.
-  public nonisolated override init() {
+  public override init() {
     offset = 0
     super.init()
   }
@@ -39,18 +39,18 @@ open class UITextRange: NSObject {
   private nonisolated let ends: (start: UITextPosition, end: UITextPosition)?
 
   /// Makes a range between two positions, in either order.
-  public nonisolated init(_ a: UITextPosition, _ b: UITextPosition) {
+  public init(_ a: UITextPosition, _ b: UITextPosition) {
     ends = a.offset <= b.offset ? (a, b) : (b, a)
     super.init()
   }
 
   /// Makes a range of a subclass.
-  public nonisolated override init() {
+  public override init() {
     ends = nil
     super.init()
   }
 
-  package nonisolated convenience init(_ range: Range<Int>) {
+  package convenience init(_ range: Range<Int>) {
     self.init(UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
   }
 

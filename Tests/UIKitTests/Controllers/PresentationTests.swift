@@ -150,7 +150,8 @@ struct PresentationTests {
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     below.view.addSubview(button)
-    let (lower, upper) = (Stop(), Stop())
+    let place = CGRect(x: 10, y: 10, width: 44, height: 44)
+    let (lower, upper) = (Stop(frame: place), Stop(frame: place))
     below.view.addSubview(lower)
     above.loadViewIfNeeded()
     above.view.addSubview(upper)

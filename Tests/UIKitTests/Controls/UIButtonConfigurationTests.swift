@@ -57,7 +57,7 @@ struct UIButtonConfigurationTests {
     let indicator = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
     #expect(indicator.isAnimating && !indicator.isHidden && button.imageView?.isHidden == true)
     #expect(indicator.frame.maxX + 6 == button.titleLabel?.frame.minX)
-    #expect(indicator.color == .white)
+    #expect(indicator.color.resolvedColor(with: indicator.traitCollection) == .white)
     button.configuration?.showsActivityIndicator = false
     app.settle()
     #expect(!indicator.isAnimating && indicator.isHidden && button.imageView?.isHidden == false)

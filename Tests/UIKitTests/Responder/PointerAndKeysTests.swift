@@ -131,7 +131,7 @@ struct PointerAndKeysTests {
       let control = UISegmentedControl(items: ["A", "B"])
       (control.frame, control.selectedSegmentIndex) = (place, 0)
       return stage(control, { "\($0.selectedSegmentIndex)" }, at: 0.75, .keyboardRightArrow)
-    case .stepper: return stage(UIStepper(frame: place), { "\($0.value)" }, at: 0.3, .keyboardUpArrow)
+    case .stepper: return stage(UIStepper(frame: place), { "\($0.value)" }, at: 0.75, .keyboardUpArrow)
     case .dots:
       let dots = UIPageControl(frame: place)
       dots.numberOfPages = 3

@@ -79,8 +79,6 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// A person wanted to dismiss it, and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The style in a narrow window. Without effect: sheets fit into every window.
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -92,10 +90,6 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-  /// The controller's own style.
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    controller.presentationStyle
-  }
 }
 
 extension UIViewController {

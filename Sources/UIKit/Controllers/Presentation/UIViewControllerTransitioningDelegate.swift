@@ -19,16 +19,6 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 
   /// What animates the controller's going; nil as above.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-
-  /// What a finger would drive. Never asked for: transitions run by themselves.
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-
-  /// What a finger would drive. Never asked for: transitions run by themselves.
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -50,16 +40,6 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  /// None.
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-  /// None.
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Animates a controller that comes or goes.

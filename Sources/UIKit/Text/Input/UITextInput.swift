@@ -73,15 +73,6 @@ public protocol UITextInput: UIKeyInput {
   /// The start or the end of `range`, as lines run in the direction in which the text is written.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
 
-  /// The text from `position` to the end of its line, for left and right; for up and down, to an end of the text.
-  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-
-  /// The nearest position, moved to the nearer end of `range` if it is outside.
-  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-
-  /// The character whose rectangle contains the point.
-  func characterRange(at point: CGPoint) -> UITextRange?
-
   /// The menu for the text in `textRange`, made of the usual actions; nil for none.
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 

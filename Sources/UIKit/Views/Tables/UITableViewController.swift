@@ -69,6 +69,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The title below a section: none unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// The titles of an index at the side of the table. There is none here: never called.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
   // MARK: - UITableViewDelegate
 
   /// The height of a row: the table's ``UITableView/rowHeight`` unless overridden.

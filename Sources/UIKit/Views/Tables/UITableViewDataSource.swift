@@ -17,9 +17,6 @@ public protocol UITableViewDataSource: AnyObject {
   /// The title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles of an index at the side of the table. There is none here: never called.
-  func sectionIndexTitles(for tableView: UITableView) -> [String]?
-
   /// Whether a row can be deleted by a person: by a swipe, the row's menu or the Delete key.
   ///
   /// Unlike on iOS deletion isn't offered because of the next method alone, but where this one returns true, or where the
@@ -43,9 +40,6 @@ extension UITableViewDataSource {
 
   /// None by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-
-  /// None by default.
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// True, but deletion isn't offered for that alone.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
