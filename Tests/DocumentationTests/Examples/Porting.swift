@@ -113,7 +113,7 @@ final class TermsViewController: UIViewController {
     text.append(NSAttributedString(string: "terms", attributes: [.link: "https://example.org/terms"]))
     terms.attributedText = text
     terms.isEditable = false
-    terms.isScrollEnabled = false
+    terms.isScrollEnabled = false  // As high as its text.
   }
 }
 

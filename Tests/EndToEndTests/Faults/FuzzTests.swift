@@ -14,7 +14,8 @@ import X11
 @Suite("Random events") struct FuzzTests {
   /// What once failed, cut down to what it took.
   private nonisolated static let kept: [URL] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Replays")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Replays")
     let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return files?.sorted { $0.path < $1.path } ?? []
   }()
