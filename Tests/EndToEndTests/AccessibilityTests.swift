@@ -19,6 +19,7 @@ struct AccessibilityTests {
     try reader.enable(true)
     try reader.start()
     let demo = try DemoRun(on: screen, [example], environment: reader.environment)
+    reader.process = demo.identifier
     try reader.waitForProgram()
     return (reader, demo)
   }
@@ -146,5 +147,40 @@ struct AccessibilityTests {
     #expect(try reader.call(root, "Accessible", "Dance").error.hasSuffix("UnknownMethod"))
     #expect(try reader.call(root, "Accessible", "GetChildAtIndex", .text("1")).error.hasSuffix("InvalidArgs"))
     #expect(try reader.call(root, "Text", "GetText", .integer(0), .integer(1)).error.hasSuffix("UnknownInterface"))
+  }
+
+  @Test("an alert's buttons are found and pressed")
+  func alert() throws {
+    let (reader, demo) = try start()
+    try demo.click("First name")
+    try demo.expectFocus(on: FormFixtures.registration[0])
+    try demo.screen.type("x")
+    #expect(demo.wait { $0.texts["First name"] == "x" }, demo.said)
+    try reader.forget()
+    demo.askToClose(demo.window)
+    #expect(demo.wait { $0.message == "Throw away what you typed?" }, demo.said)
+    let away = try reader.element("Throw away", role: button)
+    try reader.call(away.path, "Action", "DoAction", .integer(0))
+    #expect(demo.waitForEnd() == 0)
+  }
+
+  @Test("the program joins when it is wanted, leaves when it isn't any more, and joins a bus that is started anew")
+  func comesAndGoes() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let reader = try ScreenReader(on: screen)
+    let demo = try DemoRun(on: screen, ["registration"], environment: reader.environment)
+    reader.process = demo.identifier
+    try reader.start()
+    try reader.enable(true)
+    try reader.waitForProgram()
+    try reader.enable(false)
+    #expect(reader.loop.run(for: 20) { reader.program == nil })
+    try reader.enable(true)
+    try reader.waitForProgram()
+    try reader.endBus()
+    try reader.enable(true)
+    try reader.start()
+    try reader.waitForProgram()
+    _ = try reader.element("First name", role: entry)
   }
 }

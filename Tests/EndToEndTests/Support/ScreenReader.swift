@@ -42,8 +42,12 @@ final class ScreenReader {
   let loop: EventLoop
   private let session: BusConnection
   private var bus: BusConnection?
-  /// The program's name on the bus; nil until it has joined.
-  private(set) var program: String?
+  /// The programs that have joined, by their names on the bus: their processes.
+  private var joined: [String: UInt32] = [:]
+  /// The process of the program that is listened to; others, such as the desktop's portal, may join as well.
+  var process: pid_t?
+  /// That program's name on the bus; nil until it has joined.
+  var program: String? { joined.first { pid_t($0.value) == process }?.key }
   /// The events that came, but those that ``wait(for:where:)`` has gone past.
   private(set) var events: [Event] = []
   /// All texts that came, in whatever message.
@@ -136,7 +140,7 @@ final class ScreenReader {
     session.onMessage = { if $0.body.count == 3, $0.body[0].text == "org.a11y.Bus" { isGone = $0.body[2].text == "" } }
     kill(try #require(number.map { pid_t($0) }), SIGTERM)
     try #require(loop.run(for: Self.timeout) { isClosed && isGone })
-    (bus, program) = (nil, nil)
+    (bus, joined) = (nil, [:])
   }
 
   // MARK: - The program
@@ -240,10 +244,15 @@ final class ScreenReader {
     )
     // The registry's own children are programs.
     let child = event.value.items
-    if message.member == "ChildrenChanged", message.sender != program, child.count == 2, let name = child[0].text {
-      if detail == "add" { program = name } else if program == name { program = nil }
+    if message.member == "ChildrenChanged", child.count == 2, let name = child[0].text, name != message.sender {
+      if detail == "add" { record(name) } else { joined[name] = nil }
     } else if message.sender == program {
       events.append(event)
+    }
+  }
+
+  private func record(_ name: String) {
+    bus?.ask(.bus, "GetConnectionUnixProcessID", [.text(name)]) { [unowned self] in joined[name] = $0.body.first?.number
     }
   }
 }
