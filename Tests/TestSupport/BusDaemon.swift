@@ -6,6 +6,7 @@ package final class BusDaemon {
   /// As programs find it in `DBUS_SESSION_BUS_ADDRESS`.
   package let address: String
   private let process = Process()
+  private var hasEnded = false
 
   /// Whether the machine has what it is made of.
   package nonisolated static var isInstalled: Bool { Tool.isInstalled("dbus-daemon") }
@@ -36,8 +37,12 @@ package final class BusDaemon {
 
   /// Ends it; programs that are connected notice.
   package func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
     process.terminate()
-    process.waitUntilExit()
+    // `Process.waitUntilExit()` waits for the end of a socket, which programs that are started meanwhile may have inherited.
+    var status: Int32 = 0
+    while waitpid(process.processIdentifier, &status, 0) == -1, errno == EINTR {}
   }
 }
 
