@@ -39,24 +39,26 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {
+  // Not optimized, because the compiler (Swift 6.3.1) crashes when it specializes them.
+
   /// Converts a point from this view's coordinates to those of a view or of the screen, which are the window's.
-  @_disfavoredOverload
+  @_disfavoredOverload @_optimize(none)
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     convert(point, to: space as? UIView)
   }
 
   /// Converts a point from the coordinates of a view or of the screen, which are the window's.
-  @_disfavoredOverload
+  @_disfavoredOverload @_optimize(none)
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     convert(point, from: space as? UIView)
   }
 
   /// Converts a rectangle from this view's coordinates to those of a view or of the screen, which are the window's.
-  @_disfavoredOverload
+  @_disfavoredOverload @_optimize(none)
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { convert(rect, to: space as? UIView) }
 
   /// Converts a rectangle from the coordinates of a view or of the screen, which are the window's.
-  @_disfavoredOverload
+  @_disfavoredOverload @_optimize(none)
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     convert(rect, from: space as? UIView)
   }
