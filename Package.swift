@@ -93,7 +93,7 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
-    .target(name: "UIKitX11", dependencies: ["UIKit", "X11"], swiftSettings: mainActor),
+    .target(name: "UIKitX11", dependencies: ["UIKit", "UIPlatform", "X11"], swiftSettings: mainActor),
     .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),
     .target(name: "KeyboardAvoidance", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
