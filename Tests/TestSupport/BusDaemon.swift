@@ -19,7 +19,8 @@ package final class BusDaemon {
   package init(environment: [String: String] = [:]) throws {
     let lines = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["timeout", "300", "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address"]
+    // Longer than a whole run: where all tests run in one process, many minutes lie between a suite's `init` and its test.
+    process.arguments = ["timeout", "3600", "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address"]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = lines
     // Children inherit blocked signals, and the threads that run Swift concurrency block them all: the bus would stay.
