@@ -5,6 +5,7 @@ import X11
 /// tells them of changes, as long as they listen.
 ///
 /// Everything is answered at once, from the tree as it is, and nothing waits.
+@MainActor
 final class AccessibilityProvider {
   /// The program's platform, which owns this object.
   unowned let platform: X11Platform
