@@ -39,7 +39,9 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
   package func members(in scene: UIWindowScene) -> [KeyboardAvoidance] {
     dropOrphans()
     return entries.compactMap(\.value)
-      .filter { member in member.region.map { $0.window?.windowScene === scene } ?? true || member.isRaised }
+      .filter { member in
+        member.region.map { $0.window?.windowScene === scene } ?? !member.isOrphaned || member.isRaised
+      }
       .map { (member: $0, depth: $0.region?.depth ?? -1) }
       .sorted { $0.depth < $1.depth }
       .map(\.member)

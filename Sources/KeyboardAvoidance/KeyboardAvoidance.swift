@@ -26,6 +26,10 @@ package final class KeyboardAvoidance {
   /// The part of a window in which this engine may move views; nil for none.
   package private(set) weak var region: UIView?
 
+  /// Whether the region that it was made for is gone, so that it has nothing left to keep clear.
+  var isOrphaned: Bool { hadRegion && region == nil }
+  private let hadRegion: Bool
+
   /// Decides which inputs are put where.
   package private(set) weak var client: (any KeyboardAvoidanceClient)?
 
@@ -61,6 +65,7 @@ package final class KeyboardAvoidance {
     client: any KeyboardAvoidanceClient
   ) {
     self.region = region
+    hadRegion = region != nil
     self.lift = lift
     self.shift = shift
     self.client = client

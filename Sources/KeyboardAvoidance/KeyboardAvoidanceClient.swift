@@ -64,7 +64,7 @@ package protocol KeyboardAvoidanceClient: AnyObject {
 extension KeyboardAvoidanceClient {
   package var movesByItself: Bool { false }
   package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
-    avoidance.region.map(input.isDescendant) ?? true
+    avoidance.region.map(input.isDescendant) ?? !avoidance.isOrphaned
   }
   package func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect) {}
   package func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {}

@@ -33,6 +33,34 @@ struct AvoidanceOwnerTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test("an engine that outlives its part of the window moves nothing")
+  func outlivesRegion() {
+    let app = AvoidanceApp()
+    let scrollView = app.scrollView()
+    let client = IdleClient()
+    var region: UIView? = UIView()
+    let engine = KeyboardAvoidance(region: region, client: client)
+    engine.start()
+    region = nil
+    let field = app.field(at: 400, in: scrollView)
+    app.edit(field)
+    #expect(UIApplication.shared.avoidance.members(in: app.app.scene).isEmpty)
+    #expect(client.placed.isEmpty)
+    withExtendedLifetime(engine) {}
+  }
+
+  @Test("an application that is started again begins without the engines of the run before")
+  func startedAgain() {
+    let before = AvoidanceApp()
+    let client = IdleClient()
+    let engine = KeyboardAvoidance(region: nil, client: client)
+    engine.start()
+    #expect(UIApplication.shared.avoidance.members(in: before.app.scene).count == 1)
+    let after = AvoidanceApp()
+    #expect(UIApplication.shared.avoidance.members(in: after.app.scene).isEmpty)
+    withExtendedLifetime(engine) {}
+  }
+
   @Test("a scroll view whose bottom is at the keyboard already gets no room besides")
   func liftedOutside() {
     let app = AvoidanceApp()
@@ -230,5 +258,14 @@ struct AvoidanceOwnerTests {
     #expect(panel.frame.minY == 200)
     app.hideKeyboard()
     #expect(place.constant == constant)
+  }
+}
+
+/// Notes which inputs it is to place, and moves none.
+private final class IdleClient: KeyboardAvoidanceClient {
+  private(set) var placed: [UIView] = []
+
+  func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason) {
+    placed.append(input)
   }
 }

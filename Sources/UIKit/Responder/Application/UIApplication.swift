@@ -70,9 +70,9 @@ public final class UIApplication: UIResponder {
   let orphans = OrphanQueue()
   /// What assistive technologies see.
   let elementTree = ElementTree()
-  /// The responders that wait for a window to be first in it.
   /// What is set for all objects of a class; nil until an app asks for that.
   var appearances: Appearances?
+  /// The responders that wait for a window to be first in it.
   private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
   var panels: [UIWindowScene] = []
@@ -85,7 +85,8 @@ public final class UIApplication: UIResponder {
 
   /// Starts the application on `platform`, without windows.
   ///
-  /// A program that starts it again, as tests do, begins without the delegate and the appearance of the run before.
+  /// A program that starts it again, as tests do, begins without the delegate, the appearance and what avoided
+  /// keyboards in the run before.
   public func start(on platform: any Platform) {
     let old = connectedScenes
     connectedScenes = []
@@ -100,6 +101,7 @@ public final class UIApplication: UIResponder {
     Animator.shared = Animator(clock: self)
     focusRequests = FocusRequests()
     appearances = nil
+    inputListeners.avoider = nil
     // The driver's pictures of an image are stored with the image, and belong to the display of the driver before.
     PathMaskCache.shared = PathMaskCache()
     UIImage.clearNamedImages()
