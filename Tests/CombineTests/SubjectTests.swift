@@ -18,7 +18,16 @@ private final class SlowSubscriber<Input>: Subscriber {
     defer { more = .none }
     return more
   }
-  func receive(completion: Subscribers.Completion<Never>) { hasEnded = true }
+  func receive(completion: Subscribers.Completion<Never>) {
+    hasEnded = true
+    subscription = nil
+  }
+
+  /// Lets go of the subscription, which keeps this.
+  func cancel() {
+    subscription?.cancel()
+    subscription = nil
+  }
 }
 
 @Suite("Subjects and demand")
@@ -47,6 +56,7 @@ struct SubjectTests {
     #expect(first.values == [4])
     #expect(second.values == [3, 4])
     #expect(current.value == 6)
+    for subscriber in [first, second] { subscriber.cancel() }
   }
 
   @Test("a sequence sends as much as is asked for, and asked for while it sends, and then ends")
@@ -70,6 +80,7 @@ struct SubjectTests {
     (1...10).publisher.filter { $0.isMultiple(of: 2) }.map { $0 * 10 }.subscribe(slow)
     slow.subscription?.request(.max(2))
     #expect(slow.values == [20, 40])
+    slow.cancel()
     let merged = SlowSubscriber<Int>()
     [1, 2].publisher.append(3).merge(with: [4].publisher).subscribe(merged)
     merged.subscription?.request(.max(3))

@@ -32,8 +32,6 @@ extension DispatchQueue: Scheduler {
 
   /// The time that has gone by since the machine was started.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-  /// Nothing.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs `action` after what the queue has to do already.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {

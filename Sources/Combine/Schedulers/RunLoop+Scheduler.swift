@@ -22,6 +22,11 @@ public struct SchedulerDate: Strideable, Hashable, Sendable {
   }
 }
 
+extension Scheduler where SchedulerTimeType == SchedulerDate {
+  /// The date.
+  public var now: SchedulerDate { SchedulerDate(Date()) }
+}
+
 /// Timers on a queue of their own, which hand on to a scheduler that has none.
 private let clock = DispatchQueue(label: "Combine")
 
@@ -30,11 +35,6 @@ extension RunLoop: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   /// Nothing can be chosen.
   public typealias SchedulerOptions = Never
-
-  /// The date.
-  public var now: SchedulerDate { SchedulerDate(Date()) }
-  /// Nothing.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs `action` between events.
   ///
@@ -78,11 +78,6 @@ extension OperationQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerDate
   /// Nothing can be chosen.
   public typealias SchedulerOptions = Never
-
-  /// The date.
-  public var now: SchedulerDate { SchedulerDate(Date()) }
-  /// Nothing.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs `action` as an operation.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {

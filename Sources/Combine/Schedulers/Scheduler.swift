@@ -53,6 +53,11 @@ extension Scheduler {
   }
 }
 
+extension Scheduler where SchedulerTimeType.Stride == SchedulerInterval {
+  /// Nothing.
+  public var minimumTolerance: SchedulerInterval { 0 }
+}
+
 /// A length of time, as a scheduler counts it.
 public protocol SchedulerTimeIntervalConvertible {
   /// A number of seconds.
@@ -135,8 +140,6 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
   /// Always the same time.
   public var now: SchedulerTimeType { SchedulerTimeType() }
-  /// Nothing.
-  public var minimumTolerance: SchedulerInterval { 0 }
 
   /// Runs `action`.
   public func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
