@@ -134,7 +134,7 @@ package nonisolated struct AccessibilityValue: Hashable, Sendable {
 
 /// The numbers of rows and columns of a table.
 package nonisolated struct AccessibilityTableShape: Hashable, Sendable {
-  /// All rows of all sections.
+  /// All children of the list: the rows of all sections, and titles.
   package var rows: Int
   /// At least 1.
   package var columns: Int

@@ -39,6 +39,9 @@ package protocol AccessibilityTree: AnyObject {
   /// The child at `index`; nil beyond the last one.
   func child(at index: Int, of id: AccessibilityID) -> AccessibilityID?
 
+  /// The first children, at most `limit`: faster than one by one.
+  func children(of id: AccessibilityID, atMost limit: Int) -> [AccessibilityID]
+
   /// The place of `id` among its parent's children, or of a window among windows; nil if it has gone.
   func index(of id: AccessibilityID) -> Int?
 

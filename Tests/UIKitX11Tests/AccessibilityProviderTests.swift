@@ -280,6 +280,7 @@ struct AccessibilityProviderTests {
         "StateChanged:enabled 0 0 of 3", "StateChanged:sensitive 0 0 of 3", "Announcement 2 0 of root “saved”",
       ]
     )
+    desk.tree.remove(8)
     desk.tree.report(.childRemoved(AccessibilityID(8), parent: AccessibilityID(6), index: 1))
     desk.tree.report(.windowClosed(AccessibilityID(1)))
     #expect(
@@ -289,6 +290,14 @@ struct AccessibilityProviderTests {
         "RemoveAccessible of cache",
       ]
     )
+  }
+
+  @Test("an element that has only moved leaves its place, and is none that has gone")
+  func moved() throws {
+    let desk = try desk()
+    _ = try desk.flush()
+    desk.tree.report(.childRemoved(AccessibilityID(8), parent: AccessibilityID(6), index: 1))
+    #expect(try desk.flush() == ["ChildrenChanged:remove 1 0 of 6"])
   }
 
   @Test("a window in use, and its focus, are told to those who listened before the program came")
@@ -339,7 +348,7 @@ struct AccessibilityProviderTests {
       keycode: 38,
       keysym: character,
       shortcutKeysym: character,
-      text: String(UnicodeScalar(UInt8(character))),
+      text: UInt8(exactly: character).map { String(UnicodeScalar($0)) } ?? "",
       modifiers: [],
       time: 1
     )
@@ -357,6 +366,20 @@ struct AccessibilityProviderTests {
       #expect(desk.fixture.keys.map(\.key.characters) == (taken ? [] : ["a", "b"]))
       (desk.fixture.keys, desk.keys) = ([], [])
     }
+  }
+
+  @Test("a key that a screen reader took, and that is released elsewhere, doesn't open passwords to it")
+  func lostCommandKey() throws {
+    let desk = try desk(hasKeyListener: true)
+    desk.takesKeys = true
+    #expect(press(0xFF63, desk))
+    #expect(desk.fixture.wait { desk.keys.count == 1 })
+    _ = try desk.flush()
+    desk.fixture.takesSecret = true
+    _ = desk.provider.keys.hold(.focusOut(window: desk.fixture.host.window.id))
+    #expect(press(0x61, desk))
+    _ = try desk.flush()
+    #expect(desk.keys.count == 1)
   }
 
   @Test("no key of a password is told, and none is asked about where nobody listens")

@@ -26,12 +26,23 @@ final class FakeTree: AccessibilityTree {
     if let parent { children[AccessibilityID(parent), default: []].append(id) } else { windows.append(id) }
   }
 
+  /// An element has gone, with its place.
+  func remove(_ number: Int) {
+    let id = AccessibilityID(number)
+    nodes[id] = nil
+    windows.removeAll { $0 == id }
+    for parent in children.keys { children[parent]?.removeAll { $0 == id } }
+  }
+
   func report(_ event: AccessibilityEvent) { observer?.accessibilityTree(self, didReport: event) }
 
   func node(_ id: AccessibilityID) -> AccessibilityNode? { nodes[id] }
   func parent(of id: AccessibilityID) -> AccessibilityID? { children.first { $0.value.contains(id) }?.key }
   func childCount(of id: AccessibilityID) -> Int { children[id]?.count ?? 0 }
   func child(at index: Int, of id: AccessibilityID) -> AccessibilityID? { children[id]?.dropFirst(index).first }
+  func children(of id: AccessibilityID, atMost limit: Int) -> [AccessibilityID] {
+    Array((children[id] ?? []).prefix(limit))
+  }
   func index(of id: AccessibilityID) -> Int? {
     parent(of: id).flatMap { children[$0]?.firstIndex(of: id) } ?? windows.firstIndex(of: id)
   }

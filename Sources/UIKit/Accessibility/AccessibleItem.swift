@@ -20,10 +20,9 @@ enum AccessibleItem {
   /// The view that is the element, or that the part belongs to; of an app's element the one that contains it.
   var view: UIView? {
     if let view = owner as? UIView { return view }
-    let containers = sequence(first: owner as? UIAccessibilityElement) {
-      $0?.accessibilityContainer as? UIAccessibilityElement
-    }
-    return containers.lazy.compactMap { $0?.accessibilityContainer as? UIView }.first
+    var container = (owner as? UIAccessibilityElement)?.accessibilityContainer
+    while let element = container as? UIAccessibilityElement { container = element.accessibilityContainer }
+    return container as? UIView
   }
 }
 

@@ -211,8 +211,3 @@ open class AccessibleObject: NSObject {
   /// Does the most important thing there is to do; false if there is none. Nothing calls it on Linux.
   open func accessibilityPerformMagicTap() -> Bool { false }
 }
-
-extension CGRect {
-  /// The point in the middle.
-  fileprivate nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
-}

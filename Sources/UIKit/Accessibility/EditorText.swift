@@ -98,9 +98,10 @@ final class EditorText: LaidOutText {
 
 extension EditorText: TextEditWitness {
   package func textWillChange(in range: Range<Int>) {
-    let (start, deleted) = (scalar(range.lowerBound), scalars(range))
-    pending = (start, string(in: deleted), count)
-    willReplace(range)
+    defer { willReplace(range) }
+    // Changes elsewhere aren't told.
+    guard UIApplication.shared.elementTree.reporter?.keyboardFocus == id else { return pending = nil }
+    pending = (scalar(range.lowerBound), string(in: scalars(range)), count)
   }
 
   package func textDidChange(in range: Range<Int>) {
@@ -119,7 +120,6 @@ extension EditorText: TextEditWitness {
     }
     UIApplication.shared.elementTree.reporter?.textDidChange(id, at: offset, deleted: gone, inserted: come)
   }
-
 }
 
 extension EditorInput {

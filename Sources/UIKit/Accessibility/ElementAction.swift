@@ -75,7 +75,8 @@ extension AccessibleItem {
     case .increment: adjust { $0.accessibilityIncrement() }
     case .decrement: adjust { $0.accessibilityDecrement() }
     case .escape:
-      sequence(first: owner as? UIResponder, next: { $0?.next }).contains { $0?.accessibilityPerformEscape() == true }
+      (owner as? UIResponder).map { sequence(first: $0, next: \.next).contains { $0.accessibilityPerformEscape() } }
+        ?? false
     case .custom(let action): action.perform()
     }
   }
@@ -145,10 +146,6 @@ extension AccessibleItem {
     }
     return true
   }
-}
-
-extension CGRect {
-  fileprivate nonisolated var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 // MARK: - AccessibilityTree

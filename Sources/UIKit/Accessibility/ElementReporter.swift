@@ -12,7 +12,7 @@ final class ElementReporter {
   private var families: [AccessibilityID: ToldFamily] = [:]
   /// The native windows, and whether each has the desktop's focus.
   private var windows: [AccessibilityID: Bool] = [:]
-  private var keyboardFocus: AccessibilityID?
+  private(set) var keyboardFocus: AccessibilityID?
   /// Where the reader is: where the keyboard's focus is, unless the app has moved it.
   private var readerFocus: AccessibilityID?
   private var requestedFocus: AccessibleItem?
@@ -66,7 +66,11 @@ final class ElementReporter {
   func setNeedsReport() {
     guard !isReportPlanned, !isReporting else { return }
     isReportPlanned = true
-    UIApplication.shared.platform.afterFrame { [weak self] in self?.report() }
+    UIApplication.shared.platform.afterFrame { [weak self] in
+      // A scene that has drawn is about to have all of it reported.
+      let scenes = UIApplication.shared.connectedScenes + UIApplication.shared.panels
+      if let self, isReportPlanned, !scenes.contains(where: \.didDraw) { report() }
+    }
   }
 
   func announce(_ text: String) {
@@ -117,6 +121,7 @@ final class ElementReporter {
     let words = announcements
     announcements = []
     for text in words { tell(.announcement(text, isUrgent: false)) }
+    tree.forgetLostTexts()
   }
 
   private var currentWindows: [AccessibilityID: Bool] {

@@ -47,7 +47,7 @@ extension ElementTree {
     takeRelations(of: view, into: &node)
     switch view {
     case let list as any ListView:
-      node.table = AccessibilityTableShape(rows: ElementChildren(of: list).rowCount, columns: 1)
+      node.table = AccessibilityTableShape(rows: ElementChildren(of: list).count, columns: 1)
       node.hasSelection = list.allowsSelection
     case is UISegmentedControl, is UITabBar: node.hasSelection = true
     case let scroll as UIScrollView where node.role == .scrollView:

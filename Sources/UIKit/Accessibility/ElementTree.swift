@@ -67,7 +67,10 @@ final class ElementTree {
     let (old, listID) = (properties.parts, id(of: .object(list)))
     properties.parts = [:]
     for (part, id) in old {
-      guard case .row(let path) = part else { continue }
+      guard case .row(let path) = part else {
+        properties.parts[part] = id
+        continue
+      }
       guard let new = updates.newRow(ofOld: path) else {
         references[id] = nil
         reporter?.rowWasRemoved(id, path, from: listID)
@@ -80,9 +83,9 @@ final class ElementTree {
 
   /// An element has gone for good: should it come back, it gets another number.
   func release(_ id: AccessibilityID) {
+    texts.removeValue(forKey: id)?.input?.editor.witness = nil
     guard let gone = references.removeValue(forKey: id), let properties = gone.object?.accessibility else { return }
     if let part = gone.part { properties.parts[part] = nil } else { properties.id = nil }
-    texts.removeValue(forKey: id)?.input?.editor.witness = nil
   }
 
   /// The text of a field or a text view, which follows its changes.
@@ -103,10 +106,14 @@ final class ElementTree {
     texts = [:]
   }
 
+  /// Lets go of texts whose inputs have gone, which may be secret.
+  func forgetLostTexts() {
+    if texts.contains(where: { $0.value.input == nil }) { texts = texts.filter { $0.value.input != nil } }
+  }
+
   private func forgetGone() {
     guard references.count > 2 * referencesAtCleaning + 256 else { return }
     references = references.filter { $0.value.object != nil }
-    texts = texts.filter { $0.value.input != nil }
     referencesAtCleaning = references.count
   }
 
@@ -229,6 +236,12 @@ extension ElementTree: AccessibilityTree {
     guard let children = item(id)?.children else { return nil }
     reporter?.didHandOut(children, of: id)
     return children[index].map(self.id)
+  }
+
+  func children(of id: AccessibilityID, atMost limit: Int) -> [AccessibilityID] {
+    guard let children = item(id)?.children else { return [] }
+    reporter?.didHandOut(children, of: id)
+    return (0..<min(limit, children.count)).compactMap { children[$0].map(self.id) }
   }
 
   func index(of id: AccessibilityID) -> Int? {

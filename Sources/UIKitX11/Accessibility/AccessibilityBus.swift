@@ -94,7 +94,7 @@ final class AccessibilityBus {
 
   private func record(_ state: State) {
     self.state = state
-    guard state == .on else { return provider = nil }
+    guard state == .on else { return leave() }
     guard provider == nil else { return }
     if let address = fetchGivenAddress() { return join(at: address) }
     let bus = BusObject(destination: Self.name, path: Self.path, interface: Self.name)
@@ -108,9 +108,17 @@ final class AccessibilityBus {
     provider = new
     new.closeHandler = { [weak self] in
       guard let self else { return }
-      (provider, lostAddress) = (nil, address)
+      lostAddress = address
+      leave()
       fetchState()
     }
+  }
+
+  /// Lets go of the program's part, which tells others when it ends: they may ask for it.
+  private func leave() {
+    let old = provider
+    provider = nil
+    withExtendedLifetime(old) {}
   }
 }
 

@@ -2,7 +2,7 @@ import UIKit
 import X11
 
 /// Tells assistive technologies of changes, in the order in which the tree reports them. Nothing is made for an event to
-/// which nobody listens.
+/// which nobody listens, but for those of the cache, which libatspi always wants.
 extension AccessibilityProvider: AccessibilityObserver {
   func accessibilityTree(_ tree: any AccessibilityTree, didReport event: AccessibilityEvent) {
     switch event {
@@ -86,6 +86,11 @@ extension AccessibilityProvider: AccessibilityObserver {
 
   private func removed(_ id: AccessibilityID, from parent: String, _ index: Int) {
     signal("ChildrenChanged", "remove", index, at: parent, self.reference(to: id))
+    // It may only have moved, and is added elsewhere.
+    if tree?.node(id) == nil { gone(id) }
+  }
+
+  private func gone(_ id: AccessibilityID) {
     state("defunct", true, of: id)
     bus.emit("RemoveAccessible", of: AccessibleObject.cache.name, at: Self.cache, [reference(to: id)])
   }
@@ -104,7 +109,8 @@ extension AccessibilityProvider: AccessibilityObserver {
     guard let index = windows.firstIndex(of: id) else { return }
     windows.remove(at: index)
     window("Destroy", id, tree)
-    removed(id, from: Self.root, index)
+    signal("ChildrenChanged", "remove", index, at: Self.root, self.reference(to: id))
+    gone(id)
   }
 
   private func window(_ name: String, _ id: AccessibilityID, _ tree: (any AccessibilityTree)?) {

@@ -143,7 +143,7 @@ final class AccessibilityProvider {
     let registry = BusObject(destination: Self.registry, path: Self.registryPath, interface: Self.registry)
     bus.ask(registry, "GetRegisteredEvents") { [weak self] reply in
       guard let self, reply.kind == .reply else { return }
-      listeners = AccessibilityListeners()
+      forgetListeners()
       for pair in reply.body.first?.items ?? [] { listen(pair.items) }
       observe()
       tellActiveWindow()
@@ -160,11 +160,17 @@ final class AccessibilityProvider {
     case "EventListenerDeregistered":
       guard let (name, event) = Self.listener(message.body) else { return }
       listeners.remove(event, of: name)
+      if !listeners.names.contains(name) { bus.stopListening(to: Self.ownerRule(name)) }
       observe()
     case "KeystrokeListenerRegistered", "KeystrokeListenerDeregistered": keys.fetchListeners()
     case "NameOwnerChanged": ownerChanged(message.body.compactMap(\.text))
     default: break
     }
+  }
+
+  private func forgetListeners() {
+    for name in listeners.names { bus.stopListening(to: Self.ownerRule(name)) }
+    listeners = AccessibilityListeners()
   }
 
   private func listen(_ words: [BusValue]) {
@@ -181,7 +187,7 @@ final class AccessibilityProvider {
   private func ownerChanged(_ words: [String]) {
     guard words.count == 3 else { return }
     if words[0] == Self.registry {
-      listeners = AccessibilityListeners()
+      forgetListeners()
       keys.finish()
       if !words[2].isEmpty { join() }
     } else if words[2].isEmpty, listeners.removeAll(of: words[0]) {

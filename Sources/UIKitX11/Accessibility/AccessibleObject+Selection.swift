@@ -25,14 +25,18 @@ extension AccessibleObject {
       },
       .init("IsChildSelected", "i", "b") { object, arguments in [.flag(object.selected.contains(arguments[0]))] },
       .init("SelectAll", "", "b") { object, _ throws(BusFailure) in
-        guard object.node.states.contains(.multiselectable) else { return [.flag(false)] }
+        guard object.node.states.contains(.multiselectable), object.childCount <= mostListed else {
+          return [.flag(false)]
+        }
         var isDone = true
         for index in 0..<object.childCount { isDone = try object.select(index, true) && isDone }
         return [.flag(isDone)]
       },
       .init("ClearSelection", "", "b") { object, _ throws(BusFailure) in
+        let selected = object.selected
+        guard selected.count <= mostListed else { return [.flag(false)] }
         var isDone = true
-        for index in object.selected { isDone = try object.select(index, false) && isDone }
+        for index in selected { isDone = try object.select(index, false) && isDone }
         return [.flag(isDone)]
       },
     ]

@@ -107,7 +107,8 @@ extension AccessibleObject {
   private func children() throws(BusFailure) -> BusValue {
     let count = childCount
     guard count <= Self.mostChildren else { throw BusFailure("LimitsExceeded", "there are \(count) children") }
-    return .list(of: "(so)", (0..<count).compactMap { child(at: $0) }.map { provider.reference(to: $0) })
+    let children = id.map { tree?.children(of: $0, atMost: count) ?? [] } ?? tree?.windows ?? []
+    return .list(of: "(so)", children.map { provider.reference(to: $0) })
   }
 
   /// Relations by their numbers in `AtspiRelationType`.
@@ -170,6 +171,9 @@ extension AccessibleObject {
   /// The most elements that are listed at once; others are asked for one by one.
   private static let mostItems = 2048
 
+  /// The most children of an element that are listed with all others, or are selected at once.
+  static let mostListed = 256
+
   /// The program and its elements, but for the rows of long lists.
   private var items: [BusValue] {
     var (items, next) = ([cacheItem], (tree?.windows ?? [])[...])
@@ -178,8 +182,8 @@ extension AccessibleObject {
       let object = AccessibleObject(provider: provider, tree: tree, id: id, node: node)
       items.append(object.cacheItem)
       let count = object.childCount
-      guard count <= Self.mostChildren, !node.states.contains(.managesDescendants) else { continue }
-      next += (0..<count).compactMap { tree.child(at: $0, of: id) }
+      guard count <= Self.mostListed else { continue }
+      next += tree.children(of: id, atMost: count)
     }
     return items
   }

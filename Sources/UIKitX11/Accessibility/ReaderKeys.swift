@@ -8,7 +8,7 @@ import X11
 final class ReaderKeys {
   private let bus: BusConnection
   private let loop: EventLoop
-  private let isSecret: (XID) -> Bool
+  private let isSecret: (KeyStroke) -> Bool
   private let deliver: (Event) -> Void
   private var waiting: [Event] = []
   /// The number of the question that is out; nil if none is waited for.
@@ -25,6 +25,8 @@ final class ReaderKeys {
 
   /// How long a key waits for an answer, in seconds.
   private static let limit = 0.1
+  /// The most events that wait while a screen reader answers in time.
+  private static let most = 8
   static let controller = "org.a11y.atspi.DeviceEventController"
   private static let object = BusObject(
     destination: AccessibilityProvider.registry,
@@ -37,12 +39,12 @@ final class ReaderKeys {
   /// - Parameters:
   ///   - bus: where screen readers are.
   ///   - loop: counts the time.
-  ///   - isSecret: whether text that is typed into a window now is secret.
+  ///   - isSecret: whether text that a key types now is secret.
   ///   - deliver: handles a key.
   init(
     bus: BusConnection,
     loop: EventLoop,
-    isSecret: @escaping (XID) -> Bool,
+    isSecret: @escaping (KeyStroke) -> Bool,
     deliver: @escaping (Event) -> Void
   ) {
     (self.bus, self.loop, self.isSecret, self.deliver) = (bus, loop, isSecret, deliver)
@@ -56,17 +58,22 @@ final class ReaderKeys {
       guard let self else { return }
       isFetching = false
       isUsed = reply.kind == .reply && reply.body.first?.items.isEmpty == false
+      if !isUsed { taken = [] }
       if isStale { fetchListeners() }
     }
   }
 
   /// Keeps a key back until the screen reader has answered, and what comes behind one; false for other events.
   func hold(_ event: Event) -> Bool {
+    // The keys that are down then are released elsewhere.
+    if case .focusOut = event { taken = [] }
     guard !waiting.isEmpty || question != nil || isUsed && !isSilent && event.stroke != nil else { return false }
     switch event {
-    case .keyDown, .keyUp, .preedit, .buttonDown, .buttonUp, .touch: break
+    case .keyDown, .keyUp, .preedit, .buttonDown, .buttonUp, .motion, .touch: break
     default: return false
     }
+    // The screen reader is too slow for keys that repeat: what comes late isn't waited for.
+    if waiting.count > Self.most { (isSilent, taken) = (true, []) }
     waiting.append(event)
     proceed()
     return true
@@ -102,7 +109,7 @@ final class ReaderKeys {
     }
     loop.schedule(after: Self.limit) { [weak self] in
       guard let self, question == number else { return }
-      isSilent = true
+      (isSilent, taken) = (true, [])
       answer(number, isTaken: false)
     }
   }
@@ -120,7 +127,7 @@ final class ReaderKeys {
 
   /// Whether the screen reader may know a key: none that is typed into secret text, unless it is one of its commands.
   private func isForReader(_ stroke: KeyStroke) -> Bool {
-    !stroke.typesText || !taken.isEmpty || !isSecret(stroke.window)
+    !stroke.typesText || !taken.isEmpty || !isSecret(stroke)
   }
 }
 

@@ -267,8 +267,12 @@ public final class X11Platform: AccessibilityPlatform {
     (host.panelOrigin == nil ? host : focus.receiver(of: event, in: host)).handle(event)
   }
 
-  /// Whether text that is typed into a window now is secret.
-  func takesSecret(_ window: XID) -> Bool { host(of: window)?.window.secrecy?() ?? false }
+  /// Whether text that a key types now is secret. The server gives keys to a panel below the pointer, too, which hands them on.
+  func takesSecret(_ stroke: KeyStroke) -> Bool {
+    guard let host = host(of: stroke.window) else { return false }
+    let receiver = host.panelOrigin == nil ? host : focus.receiver(of: .keyDown(stroke), in: host)
+    return receiver.window.secrecy?() ?? false
+  }
 
   private func host(of window: XID?) -> X11WindowHost? {
     for host in hosts where host.window.id == window { return host }

@@ -216,6 +216,19 @@ struct AccessibilityTreeTests {
     #expect(reader.node(id).value?.text == "4 of 5")
   }
 
+  @Test("an element whose view has gone is nowhere, and a window can be asked for all that elements can")
+  func lostElement() {
+    let reader = ScreenReader(Harness(showing: [UILabel()]))
+    var container: UIView? = UIView()
+    let element = UIAccessibilityElement(accessibilityContainer: container ?? UIView())
+    container = nil
+    UIAccessibility.post(notification: .layoutChanged, argument: element)
+    #expect(reader.take().isEmpty)
+    let window = reader.tree.windows[0]
+    #expect(!reader.tree.focus(window) && !reader.tree.scrollToVisible(window))
+    #expect(reader.tree.node(window)?.role == .window)
+  }
+
   @Test("elements that a view draws itself, and their own actions")
   func drawnElements() {
     let chart = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
