@@ -18,6 +18,7 @@ extension UIView {
   /// chain.
   var ownAccessoryView: UIView? {
     get {
+      if self is UITextField || self is UITextView { return inputAccessoryView }
       let accessory = inputAccessoryView
       return accessory === next?.inputAccessoryView ? nil : accessory
     }

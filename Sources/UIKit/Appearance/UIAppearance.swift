@@ -99,9 +99,10 @@ extension UIAppearanceProxy where Target: UIView {
   public var backgroundColor: UIColor? {
     get { rule["backgroundColor"] as? UIColor }
     set {
-      // Tables and their rows have one from the beginning, by their styles.
+      // Bars, tables, their rows and some controls have one from the beginning.
       let usual: [UIColor?] = [
-        nil, .systemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+        nil, (pristineObject(of: Target.self) as? Target)?.backgroundColor, .systemBackground, .systemGroupedBackground,
+        .secondarySystemGroupedBackground,
       ]
       record("backgroundColor", newValue, unless: { !usual.contains($0.backgroundColor) }) {
         $0.backgroundColor = newValue
@@ -113,14 +114,16 @@ extension UIAppearanceProxy where Target: UIView {
 extension UIAppearanceProxy where Target: UIButton {
   /// The colour of the titles of all buttons in a state.
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    record("titleColor \(state.rawValue)", color, unless: { _ in false }) { $0.setTitleColor(color, for: state) }
+    record("titleColor \(state.rawValue)", color, unless: { $0.titleColors[state] != nil }) {
+      $0.setTitleColor(color, for: state)
+    }
   }
 }
 
 extension UIAppearanceProxy where Target: UINavigationBar {
   /// The background of all bars; as of a single one, an empty image makes it clear.
   public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
-    record("backgroundImage \(metrics.rawValue)", image, unless: { _ in false }) {
+    record("backgroundImage \(metrics.rawValue)", image, unless: { $0.hasNoBackground }) {
       $0.setBackgroundImage(image, for: metrics)
     }
   }

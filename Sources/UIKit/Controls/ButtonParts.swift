@@ -97,9 +97,9 @@ final class ButtonParts {
 
   /// Updates background and line to the button's state and appearance.
   func updateBackground(of button: UIButton) {
-    let (tint, isEnabled, traits) = (button.tintColor ?? .label, button.isEnabled, button.traitCollection)
+    let (tint, isEnabled) = (button.tintColor ?? .label, button.isEnabled)
     let color = button.configuration?.background(tint: tint, isEnabled: isEnabled)
-    let line = button.configuration?.line(tint: tint, isEnabled: isEnabled, in: traits)
+    let line = button.configuration?.line(tint: tint, isEnabled: isEnabled, in: button.traitCollection)
     guard color != nil || button.currentBackgroundImage != nil || background != nil || line != nil else { return }
     let view = background(in: button)
     view.image = button.currentBackgroundImage
@@ -107,7 +107,7 @@ final class ButtonParts {
     view.backgroundColor = color
     guard line != nil || view.layer.borderWidth > 0 else { return }
     view.layer.borderWidth = line?.width ?? 0
-    view.layer.borderColor = line?.color.resolve(with: traits)
+    view.layer.borderColor = line?.color.resolve(with: button.traitCollection)
   }
 
   /// Tints the whole area of a button that is pressed or below the pointer, at once; afterwards the tint fades.

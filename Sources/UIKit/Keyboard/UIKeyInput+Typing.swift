@@ -3,7 +3,8 @@ extension UIResponder {
   /// Types those of `presses` that type into this object, if it is such an input and is edited; returns the others.
   ///
   /// Return types a line end, Backspace deletes, and Escape ends editing, as in a field; in a ``UITextInput`` arrow keys move
-  /// the caret, and with Shift select. Tab never arrives here: it moves the focus. Other keys with Control, Alt or Super belong to key equivalents and to the app.
+  /// the caret, and with Shift select. Tab never arrives here: it moves the focus. Other keys with Control, Alt or Super
+  /// belong to key equivalents and to the app.
   func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard !typesByItself, presses.contains(where: { $0.responder === self }), let input = self as? any UIKeyInput,
       isFirstResponder

@@ -35,8 +35,4 @@ extension UIView {
     madeConstraintState.compressionResistance[axis.rawValue] = new
     invalidateIntrinsicContentSize()
   }
-
-  // MARK: - Measuring
-
-  // MARK: - Alignment
 }

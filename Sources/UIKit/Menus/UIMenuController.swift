@@ -36,7 +36,8 @@ open class UIMenuController: NSObject {
   /// The app's own entries; nil for none.
   open var menuItems: [UIMenuItem]?
 
-  private var target: (view: UIView, rect: CGRect)?
+  private weak var targetView: UIView?
+  private var targetRect = CGRect.zero
   private weak var overlay: MenuOverlay?
 
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -75,12 +76,14 @@ open class UIMenuController: NSObject {
   open func update() {}
 
   /// Says where ``setMenuVisible(_:animated:)`` opens the menu.
-  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { target = (targetView, targetRect) }
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    (self.targetView, self.targetRect) = (targetView, targetRect)
+  }
 
   /// Opens or closes the menu.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible else { return hideMenu() }
-    if let target { showMenu(from: target.view, rect: target.rect) }
+    if let targetView { showMenu(from: targetView, rect: targetRect) }
   }
 
   // MARK: - Internal

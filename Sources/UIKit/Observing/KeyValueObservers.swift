@@ -31,6 +31,9 @@ final class KeyValueObservers {
 
   nonisolated deinit {}  // It touches nothing that needs the main actor.
 
+  /// Whether nobody observes.
+  var isEmpty: Bool { entries.isEmpty }
+
   func add(_ observation: NSKeyValueObservation, to property: ObservableProperty) {
     entries.append(Entry(property: property, observation: observation))
   }
@@ -55,7 +58,7 @@ final class KeyValueObservers {
   func tell(_ properties: Set<ObservableProperty>) {
     guard held == nil else { return held?.formUnion(properties) ?? () }
     for entry in entries where properties.contains(entry.property) { entry.observation?.check?() }
-    entries.removeAll { $0.observation?.check == nil }
+    entries.removeAll { $0.observation?.check == nil || $0.kept != nil && $0.observer == nil }
   }
 
   /// Tells nothing until ``letGo()``, as some of what changes would differ from how it ends.

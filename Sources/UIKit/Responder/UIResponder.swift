@@ -107,7 +107,8 @@ open class UIResponder: AccessibleObject {
 
   /// The view on top of the keyboard, whoever has it.
   var keyboardBar: UIView? {
-    inputAccessoryView ?? next?.inputAccessoryView ?? inputAccessoryViewController?.view
+    sequence(first: self, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+      ?? inputAccessoryViewController?.view
   }
 
   // MARK: - Editing

@@ -205,4 +205,22 @@ private final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
     app.advance(seconds: 1)
     #expect(delegate.log == ["attempt", "attempt", "will", "did"] && above.view.window == nil)
   }
+
+  @Test("a controller whose presentation has a delegate goes when nobody needs it any more")
+  func released() {
+    final class Guest: UIViewController, UIAdaptivePresentationControllerDelegate {}
+    let host = UIViewController()
+    let app = Harness(size: CGSize(width: 320, height: 480)) { host }
+    weak var guest: Guest?
+    do {
+      let made = Guest()
+      made.presentationController?.delegate = made
+      guest = made
+      host.present(made, animated: false)
+    }
+    #expect(guest != nil)
+    host.dismiss(animated: false)
+    app.advance(seconds: 1)
+    #expect(guest == nil)
+  }
 }

@@ -55,6 +55,16 @@ struct UIToolbarTests {
     #expect(title.frame.size == CGSize(width: 90, height: 30))
   }
 
+  @Test("an empty image takes its background away, whatever else is set, and nil gives it back")
+  func background() {
+    let (_, bar) = open([])
+    bar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+    bar.barTintColor = .red
+    #expect(bar.backgroundColor == nil)
+    bar.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
+    #expect(bar.backgroundColor == .red)
+  }
+
   @Test("flexible spaces share what is left, fixed space keeps its width")
   func spaces() {
     let (_, bar) = open([

@@ -171,4 +171,23 @@ private final class Watcher: UIView {
       ]
     )
   }
+
+  @Test("the form with names ends with the observer, which needn't be removed")
+  func endsWithObserver() {
+    final class Watcher: UIResponder {
+      override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {}
+    }
+    let view = UIScrollView()
+    var watcher: Watcher? = Watcher()
+    if let watcher { view.addObserver(watcher, forKeyPath: "contentSize", options: [.new], context: nil) }
+    #expect(view.observers?.isEmpty == false)
+    watcher = nil
+    view.contentSize = CGSize(width: 1, height: 1)
+    #expect(view.observers?.isEmpty == true)
+  }
 }

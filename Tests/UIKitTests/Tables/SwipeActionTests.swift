@@ -226,4 +226,38 @@ private final class Editable: UITableViewDataSource, UITableViewDelegate {
     stage.table.delegate = nil
     #expect(stage.table.swipeActions(at: RowPath(section: 0, row: 0), isTrailing: true) == nil)
   }
+
+  @Test("a controller of a table says by overriding what can be done with its rows")
+  func controller() {
+    final class List: UITableViewController {
+      var names = ["Ada", "Bob", "Cid"]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.rowHeight = 40
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+      }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row == 1
+      }
+      override func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {
+        names.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .none)
+      }
+    }
+    let list = List()
+    let app = Harness(size: CGSize(width: 300, height: 400)) { list }
+    for row in 0..<2 {
+      app.drag(from: CGPoint(x: 280, y: row * 40 + 20), to: CGPoint(x: 10, y: row * 40 + 20), duration: 1)
+      app.advance(seconds: 1)
+    }
+    #expect(list.names == ["Ada", "Cid"])
+  }
 }

@@ -28,12 +28,12 @@ open class UIToolbar: UIView {
   /// Sets an image behind the buttons; an empty one for no background. Other pictures aren't drawn.
   open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
   {
-    backgroundColor = image == nil ? barTintColor ?? .secondarySystemBackground : nil
+    hasNoBackground = image?.size == .zero
   }
 
   /// Sets the line at the bar's edge; an empty image for none. Other pictures aren't drawn.
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
-    hairline.isHidden = image != nil
+    hairline.isHidden = image?.size == .zero
   }
 
   /// The bar's look; what it says wins over ``barTintColor``.
@@ -47,6 +47,7 @@ open class UIToolbar: UIView {
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
+  private var hasNoBackground = false { didSet { updateBackground() } }
   /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
 
@@ -114,7 +115,7 @@ open class UIToolbar: UIView {
 
   private func updateBackground() {
     let usual = barTintColor ?? .secondarySystemBackground
-    backgroundColor = styledAppearance?.color(else: usual) ?? usual
+    backgroundColor = styledAppearance?.color(else: usual) ?? (hasNoBackground ? nil : usual)
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
   }
 

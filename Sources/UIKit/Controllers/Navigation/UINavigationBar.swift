@@ -60,7 +60,7 @@ open class UINavigationBar: UIView {
   var onBack: (() -> Void)?
   /// Called when ``extensionHeight`` may have changed.
   var onHeightChange: (() -> Void)?
-  private var hasNoBackground = false
+  private(set) var hasNoBackground = false
   private let additions = NavigationBarExtension()
   private var content: NavigationBarContent?
   private let hairline = UIView.makeHairline()

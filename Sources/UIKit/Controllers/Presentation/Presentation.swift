@@ -55,7 +55,10 @@ final class Presentation {
   }
 
   /// A controller that is gone leaves nothing on the screen that it presented.
-  isolated deinit { container.removeFromSuperview() }
+  isolated deinit {
+    container.removeFromSuperview()
+    if phase != .over { presented.ownPresentationController = nil }
+  }
 
   // MARK: - Coming
 
@@ -119,6 +122,7 @@ final class Presentation {
     presented.viewIfLoaded?.removeFromSuperview()
     presenter?.presentation = nil
     presented.ownPresentation = nil
+    presented.ownPresentationController = nil
     presented.endAppearanceTransition()
     if coversPresenter { presenter?.endAppearanceTransition() }
     restoreResponder()
@@ -157,6 +161,7 @@ final class Presentation {
   private func bringPresenterHome() {
     guard let home, let view = presenter?.viewIfLoaded, view.superview === container else { return }
     home.view.insertSubview(view, at: home.index)
+    view.frame = home.view.bounds
   }
 
   private func move(animated: Bool, shown: Bool, completion: @escaping () -> Void) {

@@ -194,6 +194,7 @@ open class UIDatePicker: UIControl {
     if datePickerMode == .countDownTimer {
       storedDate = Date(timeIntervalSinceReferenceDate: duration)
     } else if old == .countDownTimer {
+      duration = storedDate.timeIntervalSinceReferenceDate
       storedDate = allowed(Date())
     }
     if shownStyle == .inline || shownStyle != datePickerStyle {
@@ -310,8 +311,8 @@ extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
     let rows = wheels.parts.indices.map(picker.selectedRow)
     let old = storedDate
     storedDate = allowed(wheels.date(for: rows, in: old))
-    // As on iOS, no duration is shorter than a minute.
-    if datePickerMode == .countDownTimer, countDownDuration == 0 { storedDate += 60 }
+    // As on iOS, no duration is zero.
+    if datePickerMode == .countDownTimer, countDownDuration == 0 { storedDate += TimeInterval(60 * minuteInterval) }
     if wheels.rows(for: storedDate) != rows { turnWheels(animated: true) }
     if storedDate != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }

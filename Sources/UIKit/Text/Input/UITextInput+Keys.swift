@@ -15,8 +15,9 @@ extension UITextInput {
   // MARK: - Moving
 
   private func move(_ key: UIKeyboardHIDUsage, _ isControl: Bool, extending: Bool) -> Bool {
+    guard key.movesCaret else { return false }
     let selection = keySelection
-    guard let anchor = selection.anchor, let head = selection.head, key.movesCaret else { return false }
+    guard let anchor = selection.anchor, let head = selection.head else { return false }
     var target = destination(of: key, isControl, from: head) ?? head
     if !extending, let range = selectedTextRange, !range.isEmpty, !isControl {
       // The selection ends at the side to which the key points.
@@ -80,9 +81,10 @@ extension UITextInput {
   // MARK: - Editing
 
   private func delete(_ key: UIKeyboardHIDUsage, _ isControl: Bool) -> Bool {
-    guard let range = selectedTextRange else { return false }
     let isForward = key == .keyboardDeleteForward
-    guard isForward || key == .keyboardDeleteOrBackspace && isControl else { return false }
+    guard isForward || key == .keyboardDeleteOrBackspace && isControl, let range = selectedTextRange else {
+      return false
+    }
     guard range.isEmpty else {
       deleteBackward()
       return true

@@ -4,6 +4,8 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     let path: RowPath
     let configuration: UISwipeActionsConfiguration
     let strip: SwipeStrip
+    /// The row's cell, which may be another one's by now.
+    weak var cell: UITableViewCell?
     /// 1 if the row moves to the right, −1 if to the left.
     let way: CGFloat
     /// How far it was moved when the drag began, in points.
@@ -44,7 +46,8 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   func close(animated: Bool) -> Bool {
     guard let opening else { return false }
     if animated {
-      move(to: 0) { [weak self] in self?.end(opening) }
+      // Unless it was grabbed again meanwhile.
+      move(to: 0) { [weak self] in if self?.opening?.reach == 0 { self?.end(opening) } }
     } else {
       end(opening)
     }
@@ -53,17 +56,16 @@ final class RowSwipe: UIGestureRecognizerDelegate {
 
   /// Called when the table may have been scrolled, with which a row that was moved aside goes back.
   func tableWasScrolled() {
-    if let opening, abs(table.bounds.minY - opening.scrolled) > 4, opening.reach > 0 { close(animated: true) }
+    guard let opening, abs(table.bounds.minY - opening.scrolled) > 4, opening.reach > 0 else { return }
+    close(animated: table.list.shown[opening.path] != nil)
   }
 
   private func end(_ ended: Opening) {
     ended.strip.removeFromSuperview()
     guard opening?.strip === ended.strip else { return }
     opening = nil
-    if let cell = table.list.shown[ended.path] {
-      table.place(cell, ended.path)
-      cell.mask = nil
-    }
+    ended.cell?.mask = nil
+    if let cell = table.list.shown[ended.path] { table.place(cell, ended.path) }
     table.delegate?.tableView(table, didEndEditingRowAt: ended.path.indexPath)
   }
 
@@ -102,7 +104,15 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     strip.frame = table.rowRect(path)
     strip.clip(to: table.appearance(of: path).corners)
     table.insertSubview(strip, belowSubview: cell)
-    opening = Opening(path: path, configuration: configuration, strip: strip, way: way, scrolled: table.bounds.minY)
+    let scrolled = table.bounds.minY
+    opening = Opening(
+      path: path,
+      configuration: configuration,
+      strip: strip,
+      cell: cell,
+      way: way,
+      scrolled: scrolled
+    )
     table.delegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
     return true
   }

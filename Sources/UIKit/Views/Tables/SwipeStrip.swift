@@ -67,9 +67,7 @@ final class SwipeStrip: UIView {
     let color = action.backgroundColor ?? (action.style == .destructive ? .deletion : .aside)
     look.background.backgroundColor = color
     look.background.cornerRadius = 0
-    look.baseForegroundColor = UIColor { traits in
-      color.resolve(with: traits).contrast(with: CGColor(hex: 0xFFFFFF)) > 3 ? .white : .black
-    }
+    look.baseForegroundColor = color.textAbove
     return look
   }
 }

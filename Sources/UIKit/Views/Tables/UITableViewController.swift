@@ -69,6 +69,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The title below a section: none unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// Whether a row can be deleted: true, but deletion isn't offered for that alone.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.saysNothing += 1
+    return true
+  }
+
+  /// Deletes a row that a person has chosen: does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
   /// The titles of an index at the side of the table. There is none here: never called.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
@@ -146,6 +159,46 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Called when the button at the end of a row was pressed.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+  /// The menu of a row: none unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// The actions at a row's leading edge: none unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// The actions at a row's trailing edge: deletion where that is offered, unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Deletion, where the data source offers it.
+  open func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    tableView.saysNothing += 1
+    return .delete
+  }
+
+  /// The title of the button that deletes a row: “Delete” unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Called before a row's actions are shown.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Called when a row's actions are no longer shown.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   // MARK: - UIScrollViewDelegate
 
