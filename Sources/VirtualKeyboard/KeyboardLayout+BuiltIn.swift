@@ -20,7 +20,7 @@ nonisolated extension KeyboardLayout {
 
   private static var builtInMoreSymbols: Layer {
     let fewer = Key(.layer("symbols"), label: "123", width: 1.3)
-    return [keys("[]{}#%^*+="), keys("_\\|~<>€£¥•"), edged(fewer, keys(".,?!'", width: 1.4))]
+    return [keys("[]{}#%^*+="), keys("_\\|~<>€£¥`"), edged(fewer, keys(".,?!'", width: 1.4))]
   }
 
   private static var builtInEmailRow: [Key] { [builtInSwitch, builtInSpace] + keys("@.") + [builtInReturn] }

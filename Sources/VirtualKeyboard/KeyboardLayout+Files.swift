@@ -12,16 +12,22 @@ nonisolated extension KeyboardLayout {
     available.map { name in (name, (try? named(name))?.title ?? name) }
   }
 
-  /// The layouts in one line for a program's help: "Layouts: de-DE (Deutsch), en-US (English)."
+  /// The layouts' names in lines of at most 96 columns for a program's help: "Layouts: ar, bg-BG, cs-CZ."
   package static var list: String {
-    "Layouts: " + titles.map { "\($0.name) (\($0.title))" }.joined(separator: ", ") + "."
+    var lines = ["Layouts:"]
+    for (index, name) in available.enumerated() {
+      let word = " " + name + (index == available.count - 1 ? "." : ",")
+      if lines[lines.count - 1].count + word.count > 96 { lines.append(" ") }
+      lines[lines.count - 1] += word
+    }
+    return lines.joined(separator: "\n")
   }
 
-  /// Reads a layout from the package's resources.
+  /// Reads a layout from the package's resources, or from a file if `name` is its path, with a slash: "./kiosk.json".
   ///
   /// - Throws: `KeyboardLayoutError`, with the file and the position of the mistake in it.
   public static func named(_ name: String) throws(KeyboardLayoutError) -> KeyboardLayout {
-    try named(name, in: folder)
+    name.contains("/") ? try KeyboardLayout(contentsOf: URL(fileURLWithPath: name)) : try named(name, in: folder)
   }
 
   /// Reads the layout `name` from `folder`.

@@ -17,14 +17,17 @@ import UIKit
 /// ```
 ///
 /// - `layers`: rows from top to bottom. `letters`, `symbols` and `moreSymbols` must be there and get a bottom row in addition;
-///   `numberPad`, `decimalPad`, `phonePad` and `phoneSymbols` may be there and are complete as they stand.
+///   `numberPad`, `decimalPad`, `phonePad` and `phoneSymbols` may be there and are complete as they stand. `latin` may be there in a
+///   layout of another script: the letters for addresses and passwords, which also get the bottom row.
 /// - A key is a string, the text it types, or an object: `{"text": ".com"}` or `{"key": K}` with K one of `shift`, `delete`,
 ///   `return`, `space`, `layer`, `globe`, `hide` and `gap`; `width` in widths of a letter key (1 unless given; `space` takes what
-///   is left), and `label`. The names of a ``Key/Command`` or a ``Key/Modifier`` are further Ks: `escape`, `F1`, `control`. `layer` goes to the layer named by `to`; without `to` it swaps letters and symbols.
+///   is left), and `label`. The names of a ``Key/Command`` or a ``Key/Modifier`` are further Ks: `escape`, `F1`, `control`. `layer` goes to the layer named by `to`, or
+///   back to the letters if that is shown; without `to` it swaps letters and symbols.
 /// - `bottomRows`: `default`, and by the name of a keyboard type where it differs: `emailAddress`, `URL`, `webSearch`, `twitter`.
-/// - `shifted`: what shift makes of a key, where that isn't the capital. `alternates`: what a long press offers besides.
+/// - `shifted`: what shift makes of a key, where that isn't the capital. `alternates`: what a long press offers besides, as
+///   the characters of a string, or as an array of strings where one is more than a character, or a mark.
 /// - `labels`: words on keys, by the name of the return key's type, `return` for the default one, and `space`; also by the
-///   name of a ``Key/Command`` or a ``Key/Modifier``.
+///   name of a ``Key/Command`` or a ``Key/Modifier``; `letters` for the key that leads back to them.
 public nonisolated struct KeyboardLayout: Hashable, Sendable {
   /// Rows of keys from top to bottom.
   public typealias Layer = [[Key]]
@@ -63,8 +66,14 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// The layers that every layout has, and to which the bottom row is added.
-  static let textLayers = ["letters", "symbols", "moreSymbols"]
+  /// The layers that every layout has.
+  static let requiredLayers = ["letters", "symbols", "moreSymbols"]
+
+  /// The layer of Latin letters in a layout of another script.
+  static let latinLayer = "latin"
+
+  /// The layers to which the bottom row is added.
+  static let textLayers = requiredLayers + [latinLayer]
 
   /// The rows of a layer for a keyboard type, the bottom one included; the letters if there is no such layer.
   func rows(of layer: String, bottomRow: String) -> Layer {

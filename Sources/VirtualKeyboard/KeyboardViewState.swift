@@ -16,6 +16,12 @@ struct KeyboardViewState: Equatable {
 
   // MARK: - Keys
 
+  /// The layer that a press on the key for `name` shows: letters if that layer is shown already.
+  func target(ofKeyFor name: String) -> String {
+    if name.isEmpty { return otherLayer }
+    return name == layer ? "letters" : name
+  }
+
   /// Whether the layer has the bottom row, and what comes with it.
   private var isTextLayer: Bool { KeyboardLayout.textLayers.contains(layer) || layer == DesktopKeys.layerName }
 
@@ -71,7 +77,7 @@ struct KeyboardViewState: Equatable {
   }
 
   /// The layer that a layer key without a target shows.
-  var otherLayer: String { layer == "letters" ? "symbols" : "letters" }
+  var otherLayer: String { layer == "letters" || layer == KeyboardLayout.latinLayer ? "symbols" : "letters" }
 
   /// The text that a character key types now.
   func text(of key: Key) -> String? {
@@ -81,7 +87,7 @@ struct KeyboardViewState: Equatable {
 
   /// Whether a key has the name `name`, see ``Key/name``; the text that it types now is a name, too.
   func key(_ key: Key, hasName name: String) -> Bool {
-    if key.action == .layer("") { return name == otherLayer }
+    if case .layer(let layer) = key.action { return name == target(ofKeyFor: layer) }
     return key.name == name || text(of: key) == name
   }
 
@@ -95,7 +101,7 @@ struct KeyboardViewState: Equatable {
     case .delete: icon("delete.left", orElse: "del")
     case .return: word(key.label ?? returnWord)
     case .space: word(key.label ?? layout.labels["space"] ?? "space")
-    case .layer(let name): word(key.label ?? layerWord(name))
+    case .layer(let name): word(name == layer ? lettersWord : key.label ?? layerWord(name))
     case .nextLayout: icon("globe", orElse: String(layout.name.prefix(2)).uppercased())
     case .hide: icon("keyboard.chevron.compact.down", orElse: "hide")
     case .command(let command): command.symbol.map { icon($0, orElse: command.label) } ?? small(key, command.label)
@@ -104,9 +110,11 @@ struct KeyboardViewState: Equatable {
     }
   }
 
+  private var lettersWord: String { layout.labels["letters"] ?? "ABC" }
+
   private func layerWord(_ name: String) -> String {
     switch name {
-    case "": layer == "letters" ? "123" : "ABC"
+    case "": otherLayer == "symbols" ? "123" : lettersWord
     case "symbols": "123"
     case DesktopKeys.layerName: "fn"
     default: name
@@ -148,8 +156,10 @@ struct KeyboardViewState: Equatable {
     return layout.labels[name] ?? english
   }
 
+  /// The label of a key that types `text`; a mark is shown on the dotted circle that stands for any letter.
   private func character(_ text: String) -> KeyLabel {
-    KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: text.count > 1 ? 16 : 23))
+    let isMark = text.unicodeScalars.first?.properties.generalCategory.isMark ?? false
+    return KeyLabel(text: isMark ? "\u{25CC}" + text : text, icon: nil, font: .systemFont(ofSize: text.count > 1 ? 16 : 23))
   }
 
   private func word(_ text: String) -> KeyLabel { KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: 16)) }
@@ -161,4 +171,9 @@ struct KeyboardViewState: Equatable {
   private func icon(_ name: String, orElse text: String) -> KeyLabel {
     KeyLabel(text: text, icon: name, font: .systemFont(ofSize: 14))
   }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether such a character is drawn on the letter before it.
+  fileprivate nonisolated var isMark: Bool { [.nonspacingMark, .spacingMark, .enclosingMark].contains(self) }
 }

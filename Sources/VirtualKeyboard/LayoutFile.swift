@@ -15,7 +15,7 @@ nonisolated struct LayoutFile: Decodable {
     }
     let name = try file.decode(Text.self, forKey: .name).value
     let layers = try file.decode([String: [Row]].self, forKey: .layers).mapValues { $0.map(\.keys) }
-    if let missing = KeyboardLayout.textLayers.first(where: { layers[$0] == nil }) {
+    if let missing = KeyboardLayout.requiredLayers.first(where: { layers[$0] == nil }) {
       let reason = "the layer “\(missing)” is missing"
       throw DecodingError.dataCorruptedError(forKey: .layers, in: file, debugDescription: reason)
     }
@@ -30,7 +30,7 @@ nonisolated struct LayoutFile: Decodable {
       layers: layers,
       bottomRows: bottomRows,
       shifted: try texts(.shifted),
-      alternates: try texts(.alternates).mapValues { $0.map(String.init) },
+      alternates: try file.decodeIfPresent([String: Choices].self, forKey: .alternates)?.mapValues(\.texts) ?? [:],
       labels: try texts(.labels)
     )
   }
@@ -43,6 +43,21 @@ private nonisolated struct Text: Decodable {
   init(from decoder: any Decoder) throws {
     value = try decoder.singleValueContainer().decode(String.self)
     if value.isEmpty { throw decoder.invalid("a text is missing") }
+  }
+}
+
+/// The texts that a long press offers: the characters of a string, or the strings of an array.
+private nonisolated struct Choices: Decodable {
+  let texts: [String]
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let characters = try? value.decode(String.self) {
+      texts = characters.map(String.init)
+    } else {
+      texts = try value.decode([Text].self).map(\.value)
+    }
+    if texts.isEmpty { throw decoder.invalid("nothing to choose from") }
   }
 }
 

@@ -140,7 +140,7 @@ public final class VirtualKeyboard: InputKeyboard {
     return keyboardView.grid.keys.compactMap { placed in
       switch placed.key.action {
       case .gap: nil
-      case .layer(""): viewState.otherLayer
+      case .layer(let name): viewState.target(ofKeyFor: name)
       default: viewState.text(of: placed.key) ?? placed.key.name
       }
     }
@@ -266,7 +266,8 @@ public final class VirtualKeyboard: InputKeyboard {
     case .decimalPad: wanted = "decimalPad"
     case .phonePad: wanted = "phonePad"
     case .numbersAndPunctuation: return "symbols"
-    case .default, .asciiCapable, .URL, .namePhonePad, .emailAddress, .twitter, .webSearch: return "letters"
+    case .asciiCapable, .URL, .emailAddress: return layout.layers[KeyboardLayout.latinLayer] == nil ? "letters" : "latin"
+    case .default, .namePhonePad, .twitter, .webSearch: return "letters"
     }
     return layout.layers[wanted] == nil ? "symbols" : wanted
   }
@@ -311,7 +312,7 @@ public final class VirtualKeyboard: InputKeyboard {
   }
 
   func show(layer name: String) {
-    layer = name.isEmpty ? keyboardView.viewState.otherLayer : name
+    layer = keyboardView.viewState.target(ofKeyFor: name)
     updateViewState()
   }
 

@@ -54,6 +54,24 @@ struct KeyboardInvocationTests {
     #expect(options.layouts == ["de-DE"])
   }
 
+  @Test(
+    "of several layouts for a language it is that of the country where most people speak it",
+    arguments: [("en", "en-US"), ("de", "de-DE"), ("Portuguese", "pt-BR"), ("nl", "nl-NL"), ("french", "fr-FR")]
+  )
+  func countries(language: String, name: String) throws {
+    let invocation = try KeyboardInvocation(["--layout", language], layouts: { KeyboardLayout.available })
+    var wanted = KeyboardOptions()
+    wanted.layouts = [name]
+    #expect(invocation == .run(wanted))
+  }
+
+  @Test("a layout of one's own is asked for by its file")
+  func ownFile() throws {
+    var wanted = KeyboardOptions()
+    wanted.layouts = ["./kiosk.json", "en-US", "/etc/keys.json"]
+    #expect(try parse("--layout", "kiosk.json,en-US,/etc/keys.json") == .run(wanted))
+  }
+
   @Test("what only tells something comes first")
   func special() throws {
     #expect(try parse("--scale", "2", "--help") == .help)

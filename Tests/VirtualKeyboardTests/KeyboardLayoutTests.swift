@@ -25,21 +25,59 @@ import Testing
     """
   }
 
-  @Test("the layouts that come with the package are complete", arguments: ["en-US", "de-DE", "fr-FR"])
+  @Test("there is a layout for each of these languages")
+  func languages() {
+    let wanted = [
+      "ar", "bg-BG", "cs-CZ", "da-DK", "de-CH", "de-DE", "el-GR", "en-Colemak", "en-Dvorak", "en-GB", "en-US", "es-ES",
+      "fa-IR", "fi-FI", "fr-BE", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hu-HU", "it-IT", "ja-JP", "nb-NO", "nl-BE",
+      "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA",
+    ]
+    #expect(Set(KeyboardLayout.available).isSuperset(of: wanted))
+  }
+
+  @Test("the layouts that come with the package are complete", arguments: KeyboardLayout.available)
   func packaged(name: String) throws {
-    #expect(KeyboardLayout.available.contains(name))
     let layout = try KeyboardLayout.named(name)
     #expect(layout.name == name)
-    let letters = layout.layers["letters"]?.joined().map(\.name) ?? []
-    for letter in "abcdefghijklmnopqrstuvwxyz" { #expect(letters.contains(String(letter))) }
-    let symbols = ["symbols", "moreSymbols"].flatMap { layout.layers[$0]?.joined().map(\.name) ?? [] }
-    for symbol in "0123456789@.,-_#%/:;()&!?'\"[]{}*+=\\|~<>€£$" { #expect(symbols.contains(String(symbol))) }
+    #expect(!layout.title.isEmpty)
     for pad in ["numberPad", "decimalPad", "phonePad"] {
       let keys = Set(layout.layers[pad]?.joined().map(\.name) ?? [])
       #expect(keys.isSuperset(of: "0123456789".map(String.init)))
     }
     for type in ["default", "emailAddress", "URL", "webSearch", "twitter"] {
       #expect(layout.bottomRows[type]?.contains { $0.action == .return } == true)
+    }
+    for (layer, rows) in layout.layers {
+      let texts = rows.joined().filter(\.isCharacter).map(\.name)
+      #expect(Set(texts).count == texts.count, "a key stands twice among the \(layer)")
+      #expect(rows.allSatisfy { KeyBlocks.columns(of: [$0]) <= 12.6 }, "\(layer) has a row that is too long")
+    }
+  }
+
+  @Test("every character of ASCII can be typed in every layout", arguments: KeyboardLayout.available)
+  func ascii(name: String) throws {
+    let layout = try KeyboardLayout.named(name)
+    let keys = KeyboardLayout.textLayers.flatMap { layout.layers[$0]?.joined().map(\.name) ?? [] }
+    let typed = Set(keys + keys.map(layout.capital(of:)))
+    for code in UInt8(0x21)...0x7E { #expect(typed.contains(String(UnicodeScalar(code)))) }
+    let offered = keys.flatMap { layout.choices(for: $0, isShifted: false) }
+    for sign in "´²³µ©×½€£¥•" { #expect(offered.contains(String(sign)) || typed.contains(String(sign)), "\(sign)") }
+  }
+
+  @Test("a layout of another script has the alphabet for addresses, and a key that leads there and back")
+  func latin() throws {
+    let scripts = KeyboardLayout.available.filter { (try? KeyboardLayout.named($0).layers["latin"]) != nil }
+    #expect(
+      scripts == [
+        "ar", "bg-BG", "el-GR", "fa-IR", "he-IL", "hi-IN", "ja-JP", "ru-RU", "sr-RS", "th-TH", "uk-UA",
+      ]
+    )
+    for name in scripts {
+      let layout = try KeyboardLayout.named(name)
+      let letters = layout.layers["latin"]?.joined().map(\.name) ?? []
+      for letter in "abcdefghijklmnopqrstuvwxyz" { #expect(letters.contains(String(letter))) }
+      #expect(layout.bottomRows.values.allSatisfy { $0.contains { $0.action == .layer("latin") } })
+      #expect(layout.labels["letters"] != nil)
     }
   }
 
@@ -48,7 +86,7 @@ import Testing
     let (own, file) = (KeyboardLayout.builtIn, try KeyboardLayout.named("en-US"))
     #expect(own.name == file.name)
     #expect(own.title == file.title)
-    #expect(own.layers.keys.sorted() == KeyboardLayout.textLayers.sorted())
+    #expect(own.layers.keys.sorted() == KeyboardLayout.requiredLayers.sorted())
     for (name, rows) in own.layers { #expect(rows == file.layers[name], "\(name)") }
     for (name, row) in own.bottomRows { #expect(row == file.bottomRows[name], "\(name)") }
   }
@@ -59,6 +97,11 @@ import Testing
     #expect(try rows("en-US")?[0] == "qwertyuiop")
     #expect(try rows("de-DE")?[0] == "qwertzuiopü")
     #expect(try rows("fr-FR")?[0] == "azertyuiop")
+    #expect(try rows("tr-TR")?[1] == "asdfghjklşi")
+    #expect(try rows("el-GR")?[0] == "ςερτυθιοπ")
+    #expect(try rows("ru-RU")?[0] == "йцукенгшщзхъ")
+    #expect(try rows("he-IL")?[0] == "קראטוןםפ")
+    #expect(try rows("en-Dvorak")?[1] == "aoeuidhtns")
   }
 
   @Test("capitals are one character, and what the layout says")
@@ -75,7 +118,7 @@ import Testing
     #expect {
       try KeyboardLayout.named("xx-XX")
     } throws: {
-      "\($0)".contains("“xx-XX”") && "\($0)".contains("de-DE, en-US, fr-FR")
+      "\($0)".contains("“xx-XX”") && KeyboardLayout.available.allSatisfy("\($0)".contains)
     }
   }
 
@@ -121,6 +164,22 @@ import Testing
     #expect(layout.layers["letters"]?[0].map(\.name) == ["é", "😀", "\"", "\\", "/"])
   }
 
+  @Test("a long press offers the characters of a string, or the strings of an array")
+  func choices() throws {
+    let layout = try layout(file(more: #", "alternates": {"a": "äå", "1": ["لا", "\u064E"]}"#))
+    #expect(layout.choices(for: "a", isShifted: true) == ["A", "Ä", "Å"])
+    #expect(layout.choices(for: "1", isShifted: false) == ["1", "لا", "\u{64E}"])
+  }
+
+  @Test("a name with a slash is the path of a file")
+  func path() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("own-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try self.file().write(to: file, atomically: true, encoding: .utf8)
+    #expect(try KeyboardLayout.named(file.path).name == "test")
+    #expect { try KeyboardLayout.named("./no-such-layout.json") } throws: { "\($0)".contains("No such file") }
+  }
+
   @Test("a file that can't be read is told with the system's reason")
   func unreadable() {
     let folder = FileManager.default.temporaryDirectory
@@ -150,6 +209,8 @@ import Testing
       (file(letters: #"[[]]"#), "layers.letters[0]"),
       (file(letters: #""abc""#), "layers.letters"),
       (file(more: #", "alternates": {"a": 3}"#), "alternates.a"),
+      (file(more: #", "alternates": {"a": []}"#), "alternates.a"),
+      (file(more: #", "alternates": {"a": ["b", ""]}"#), "alternates.a[1]"),
     ]
     for (json, location) in expectations {
       guard case .invalid("test.json", let found, let reason)? = error(json) else {

@@ -88,6 +88,25 @@ import Testing
     #expect(form.input.text == "abC")
   }
 
+  @Test("a Russian keyboard types Latin letters after a tap, and goes back with the same key")
+  func latin() throws {
+    let form = TypingForm(layout: try .named("ru-RU"))
+    form.tap("п", "latin", "a", "symbols", "moreSymbols", "`", "letters", "shift", "я")
+    #expect(form.input.text == "пa`Я")
+    form.tap("latin")
+    #expect(form.keyboard.layerName == "latin")
+    form.tap("letters")
+    #expect(form.keyboard.layerName == "letters")
+  }
+
+  @Test("an address is typed in Latin letters from the start", arguments: [UIKeyboardType.emailAddress, .URL])
+  func latinAddress(type: UIKeyboardType) throws {
+    let form = TypingForm(layout: try .named("el-GR")) { $0.keyboardType = type }
+    #expect(form.keyboard.layerName == "latin")
+    form.tap("a", "letters", "ω")
+    #expect(form.input.text == "aω")
+  }
+
   @Test("digits and symbols are one tap away, and a space leads back to letters")
   func symbols() {
     let form = TypingForm()

@@ -10,7 +10,7 @@ package struct KeyboardOptions: Equatable {
     case floating
   }
 
-  /// The names of its layouts; with more than one there is a globe key that switches between them.
+  /// The names of its layouts, or paths of their files; with more than one there is a globe key that switches between them.
   package var layouts = ["en-US"]
   /// The placement of its window.
   package var placement = Placement.docked
@@ -53,8 +53,8 @@ extension KeyboardInvocation {
       .init(
         "--layout",
         .layout("NAME[,NAME…]"),
-        need: "a layout such as en-US, or several with commas between",
-        "its keys (default: en-US); a globe key switches between several",
+        need: "a layout such as en-US or ./own.json, or several with commas between",
+        "its keys (default: en-US), or a file of your own;\na globe key switches between several",
         apply: readLayouts
       ),
       .init(

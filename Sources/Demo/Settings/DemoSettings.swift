@@ -82,8 +82,9 @@ extension DemoSettings {
       policy = value
     case "keyboard":
       let names = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard names == keyboards || !names.isEmpty && names.allSatisfy(KeyboardLayout.available.contains) else {
-        throw wrong(KeyboardLayout.available.joined(separator: ", "))
+      let known = KeyboardLayout.available
+      guard names == keyboards || !names.isEmpty && names.allSatisfy({ known.contains($0) || $0.contains("/") }) else {
+        throw wrong(known.joined(separator: ", "))
       }
       keyboards = names
     case "inspector":
