@@ -33,12 +33,12 @@ package struct KeyboardProgram {
   /// Opens a keyboard, unless one is running already, to which `request` is sent instead.
   private func open(_ options: KeyboardOptions, request: ScreenKeyboard.Request) -> Int32 {
     do {
-      let layouts = try options.layouts.map { name throws(KeyboardLayoutError) in try KeyboardLayout.named(name) }
       let identity = ApplicationIdentity(instanceName: KeyboardUsage.program, className: "VirtualKeyboard")
       let application = try X11Application(identity: identity, scale: options.scale)
       guard application.platform.typesIntoOtherPrograms else {
         return complain("the X server lacks XTEST, without which no key reaches another program", status: 1)
       }
+      let layouts = try KeyboardLayouts(named: options.layouts, on: application.platform)
       let keyboard = ScreenKeyboard(application, options, layouts: layouts)
       guard keyboard.claimDisplay(orSend: request) else { return 0 }
       if request == .quit { return complain("no keyboard runs on this display", status: 1) }

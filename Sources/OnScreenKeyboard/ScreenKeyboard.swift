@@ -21,14 +21,16 @@ final class ScreenKeyboard {
   private let keyboard: VirtualKeyboard
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
+  private let layouts: KeyboardLayouts
   private var observation: KeyboardObservation?
 
   /// The name that the running keyboard claims on the display.
   static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
 
   /// Makes a keyboard, not yet shown.
-  init(_ application: X11Application, _ options: KeyboardOptions, layouts: [KeyboardLayout]) {
+  init(_ application: X11Application, _ options: KeyboardOptions, layouts: KeyboardLayouts) {
     self.application = application
+    self.layouts = layouts
     UIApplication.shared.overrideUserInterfaceStyle = Self.style(of: options.appearance)
     let scene = UIWindowScene(title: "Virtual Keyboard", size: CGSize(width: 1, height: 1))
     self.scene = scene
@@ -40,7 +42,7 @@ final class ScreenKeyboard {
     }
     window.addSubview(input)
     window.makeKeyAndVisible()
-    keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
+    keyboard = VirtualKeyboard(layouts: layouts.all, placement: options.placement == .docked ? .docked : .floating)
     // No other program tells that a password is typed into it.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
@@ -48,6 +50,9 @@ final class ScreenKeyboard {
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always
     scene.keyboard.keyboard = keyboard
+    keyboard.showLayout(named: layouts.nameInForce)
+    keyboard.layoutDidChangeHandler = { [layouts] in layouts.use($0) }
+    application.platform.keymapHandler = { [unowned self] in keymapDidChange() }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 
@@ -78,6 +83,14 @@ final class ScreenKeyboard {
   }
 
   // MARK: - Private
+
+  /// Shows what the keys of the system's layouts type now, and the layout of the group in force, unless a given one is
+  /// shown.
+  private func keymapDidChange() {
+    let shown = keyboard.layout.name
+    if layouts.update() { keyboard.replaceLayouts(layouts.all) }
+    if shown.hasPrefix(KeyboardLayouts.systemName) { keyboard.showLayout(named: layouts.nameInForce) }
+  }
 
   private func toggle() {
     if scene.keyboard.isShown { scene.keyboard.dismiss() } else { input.becomeFirstResponder() }

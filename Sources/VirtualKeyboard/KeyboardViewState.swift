@@ -159,7 +159,8 @@ struct KeyboardViewState: Equatable {
   /// The label of a key that types `text`; a mark is shown on the dotted circle that stands for any letter.
   private func character(_ text: String) -> KeyLabel {
     let isMark = text.unicodeScalars.first?.properties.generalCategory.isMark ?? false
-    return KeyLabel(text: isMark ? "\u{25CC}" + text : text, icon: nil, font: .systemFont(ofSize: text.count > 1 ? 16 : 23))
+    let label = isMark ? "\u{25CC}" + text : text
+    return KeyLabel(text: label, icon: nil, font: .systemFont(ofSize: text.count > 1 ? 16 : 23))
   }
 
   private func word(_ text: String) -> KeyLabel { KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: 16)) }

@@ -37,6 +37,9 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Called after the shown keys have changed: another layer or layout, or keys for another kind of input.
   public var keysDidChangeHandler: (() -> Void)?
 
+  /// Called after the globe key has shown another layout.
+  package var layoutDidChangeHandler: ((KeyboardLayout) -> Void)?
+
   /// The layouts that the globe key switches between. With only one there is no such key.
   public var layouts: [KeyboardLayout] {
     get {
@@ -162,10 +165,11 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
 
-  /// 216 points at a phone's width, more in wider windows, never more than half of the window; with
+  /// 216 points at a phone's width for three rows of letters, more in wider windows, never more than half of the window; with
   /// ``showsDesktopKeys`` a row more, and more on large monitors, where keys are wider, too.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     var comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
+    comfortable *= max(1, CGFloat(layout.layers["letters"]?.count ?? 3) + 1) / 4
     if showsDesktopKeys {
       if size.width >= Self.largeMonitor { comfortable = max(comfortable, min(size.height * 0.27, 330)) }
       comfortable *= 1 + KeyBlocks.lowRow / 4
@@ -266,7 +270,8 @@ public final class VirtualKeyboard: InputKeyboard {
     case .decimalPad: wanted = "decimalPad"
     case .phonePad: wanted = "phonePad"
     case .numbersAndPunctuation: return "symbols"
-    case .asciiCapable, .URL, .emailAddress: return layout.layers[KeyboardLayout.latinLayer] == nil ? "letters" : "latin"
+    case .asciiCapable, .URL, .emailAddress:
+      return layout.layers[KeyboardLayout.latinLayer] == nil ? "letters" : KeyboardLayout.latinLayer
     case .default, .namePhonePad, .twitter, .webSearch: return "letters"
     }
     return layout.layers[wanted] == nil ? "symbols" : wanted
@@ -317,9 +322,28 @@ public final class VirtualKeyboard: InputKeyboard {
   }
 
   func showNextLayout() {
-    layoutIndex = (layoutIndex + 1) % layouts.count
+    show(layoutAt: (layoutIndex + 1) % layouts.count)
+    layoutDidChangeHandler?(layout)
+  }
+
+  /// Shows the layout of that name; does nothing if there is none.
+  package func showLayout(named name: String) {
+    guard let index = layouts.firstIndex(where: { $0.name == name }), index != layoutIndex else { return }
+    show(layoutAt: index)
+  }
+
+  /// Takes `new` as its layouts, of which there must be one, and goes on with the one of the same name as the shown one.
+  package func replaceLayouts(_ new: [KeyboardLayout]) {
+    let name = layout.name
+    layouts = new
+    show(layoutAt: new.firstIndex { $0.name == name } ?? 0)
+  }
+
+  private func show(layoutAt index: Int) {
+    layoutIndex = index
+    if layout.layers[layer] == nil { layer = "letters" }
     updateViewState()
-    // Another number of columns is another width, also for bars.
+    // Another number of columns or rows is another size, also for bars.
     session?.reload()
   }
 }

@@ -20,11 +20,11 @@ struct KeyboardInvocationTests {
     }
   }
 
-  @Test("nothing asked for is an English keyboard, docked")
+  @Test("nothing asked for is a keyboard with the system's keys, docked")
   func defaults() throws {
     #expect(try parse() == .run(KeyboardOptions()))
     #expect(KeyboardOptions().placement == .docked)
-    #expect(KeyboardOptions().layouts == ["en-US"])
+    #expect(KeyboardOptions().layouts == ["system"])
     #expect(!KeyboardOptions().showsPreviews)
   }
 

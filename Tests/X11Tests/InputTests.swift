@@ -93,6 +93,31 @@ struct InputTests {
     #expect(desk.wait { desk.connection.keymap.combination(for: "ß") != nil })
   }
 
+  @Test("the keys of each group are where a PC keyboard has them, with all of their levels")
+  func rows() throws {
+    let desk = try Desk()
+    try desk.setLayout("de,ru")
+    let keymap = desk.connection.keymap
+    #expect(desk.wait { keymap.groupCount == 2 })
+    let german = keymap.rows(in: 0)
+    #expect(german.map { $0.count } == [13, 12, 12, 11])
+    #expect(german[0][2].prefix(3) == ["2", "\"", "²"])
+    #expect(german[1].map { $0.first ?? "" }.joined().hasPrefix("qwertzuiopü+"))
+    #expect(german[0][0].first ?? "" == "", "the dead circumflex types nothing")
+    #expect(keymap.rows(in: 1)[1].map { $0.first ?? "" }.joined() == "йцукенгшщзхъ")
+    #expect(keymap.rows(in: 3).joined().allSatisfy { $0.isEmpty })
+    #expect([0, 1, 2, 9].map(keymap.fetchName) == ["German", "Russian", "", ""])
+  }
+
+  @Test("a group that is locked is in force for all programs")
+  func locksGroup() throws {
+    let desk = try Desk()
+    try desk.setLayout("us,gr")
+    #expect(desk.wait { desk.connection.keymap.groupCount == 2 })
+    desk.other.keymap.lock(group: 1)
+    #expect(desk.wait { desk.connection.keymap.currentGroup == 1 })
+  }
+
   @Test("capitals come out right while Caps Lock is on")
   func respectsCapsLock() throws {
     let desk = try Desk()

@@ -10,8 +10,8 @@ package struct KeyboardOptions: Equatable {
     case floating
   }
 
-  /// The names of its layouts, or paths of their files; with more than one there is a globe key that switches between them.
-  package var layouts = ["en-US"]
+  /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is a globe key that switches between them.
+  package var layouts = ["system"]
   /// The placement of its window.
   package var placement = Placement.docked
   /// The keyboard's colours: light, dark, or the desktop's.
@@ -21,7 +21,7 @@ package struct KeyboardOptions: Equatable {
   /// Device pixels per point; nil for the desktop's.
   package var scale: CGFloat?
 
-  /// The default: an English keyboard, docked.
+  /// The default: a keyboard with the system's keys, docked.
   package init() {}
 }
 
@@ -53,8 +53,8 @@ extension KeyboardInvocation {
       .init(
         "--layout",
         .layout("NAME[,NAME…]"),
-        need: "a layout such as en-US or ./own.json, or several with commas between",
-        "its keys (default: en-US), or a file of your own;\na globe key switches between several",
+        need: "a layout such as en-US, system or ./own.json, or several with commas between",
+        "its keys (default: system, those of the hardware keyboard), or a\nfile of your own; a globe key switches between several",
         apply: readLayouts
       ),
       .init(
@@ -89,7 +89,7 @@ extension KeyboardInvocation {
   }
 
   private static func readLayouts(into read: inout Parsed, from text: String) throws(OptionError) {
-    read.options.layouts = try text.namesListed(among: read.knownLayouts(), kind: "layout")
+    read.options.layouts = try text.namesListed(among: ["system"] + read.knownLayouts(), kind: "layout")
   }
 }
 

@@ -32,6 +32,18 @@ extension X11Platform {
     HeldKeys(connection: connection).releaseForeign()
   }
 
+  /// What the hardware keyboard's keys type, group by group. Asks the server.
+  package func fetchKeyboardGroups() -> [KeyboardGroup] {
+    let keymap = connection.keymap
+    return (0..<keymap.groupCount).map { KeyboardGroup(name: keymap.fetchName(of: $0), rows: keymap.rows(in: $0)) }
+  }
+
+  /// The index of the keyboard's group in force. Another one can be put in force, for all programs.
+  package var keyboardGroup: Int {
+    get { connection.keymap.currentGroup }
+    set { connection.keymap.lock(group: newValue) }
+  }
+
   /// Gives borrowed keys back, releases held ones, and borrows no more.
   public func returnKeys() {
     keyBorrower?.returnAll()

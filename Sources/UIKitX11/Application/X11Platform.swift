@@ -21,6 +21,8 @@ public final class X11Platform: AccessibilityPlatform {
     }
   }
 
+  /// Called after the keymap or the group in force has changed.
+  package var keymapHandler: (() -> Void)?
   /// Types what the keymap lacks into other programs; nil where such characters are only inserted into this program's
   /// inputs.
   var keyBorrower: KeyBorrower?
@@ -281,7 +283,10 @@ public final class X11Platform: AccessibilityPlatform {
 
   private func handleDesktopEvent(_ event: Event) {
     if case .configure(connection.root, _) = event { screenDidChange() }
-    if case .keymapChanged = event { keyBorrower?.keymapDidChange() }
+    if case .keymapChanged = event {
+      keyBorrower?.keymapDidChange()
+      keymapHandler?()
+    }
     if case .property(connection.root, connection.atoms[.accessibilityBus], _, _) = event {
       accessibility?.addressMayHaveChanged()
     }

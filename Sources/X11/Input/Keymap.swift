@@ -8,7 +8,7 @@ package typealias KeySym = UInt
 /// Read from the server when first needed, and again after it changed.
 @MainActor
 package final class Keymap {
-  private let display: OpaquePointer
+  let display: OpaquePointer
   private var table: KeyTable?
   private var eventBase: Int32 = -1
   private var combinations: [KeySym: [KeyCombination]]?
@@ -150,6 +150,11 @@ package final class Keymap {
   }
 
   // MARK: - The map
+
+  /// The keysym of a key at a group and level; 0 if it has none.
+  func keysym(keycode: Int, group: Int, level: Int) -> KeySym {
+    loaded?.keysym(keycode: keycode, group: group, level: level) ?? 0
+  }
 
   private var loaded: KeyTable? {
     if let table { return table }

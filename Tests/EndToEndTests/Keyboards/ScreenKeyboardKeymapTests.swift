@@ -36,6 +36,30 @@ struct ScreenKeyboardKeymapTests {
     #expect(CoreKeymap(fetchedFrom: screen.connection) == fresh)
   }
 
+  @Test("without further words its keys are the hardware's: it follows the keymap, and its globe key changes the group")
+  func system() throws {
+    let screen = try Screen(windowManager: .openbox)
+    try screen.setLayout("us,ru")
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, showing: try ScreenKeyboardRun.systemLayout(0, on: screen), [])
+    keyboard.hasGlobe = true
+    try keyboard.waitUntilShown()
+    try keyboard.tap("w", "[")
+    try #require(receiver.wait { $0.text == "w[" }, "it reads “\(receiver.text)”")
+    try keyboard.tap("globe")
+    #expect(receiver.wait { $0.group == 1 })
+    keyboard.layout = try ScreenKeyboardRun.systemLayout(1, on: screen)
+    try keyboard.tap("ц", "х")
+    try #require(receiver.wait { $0.text == "w[цх" }, "it reads “\(receiver.text)”")
+    try screen.setLayout("de")
+    keyboard.hasGlobe = false
+    keyboard.layout = try ScreenKeyboardRun.systemLayout(0, on: screen)
+    try keyboard.catchUp()
+    try keyboard.tap("z", "ü", "ß")
+    #expect(receiver.wait { $0.text == "w[цхzüß" }, "it reads “\(receiver.text)”")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test(
     "the keymap is what it was after Control-C, or a request to quit, while keys are lent",
     arguments: [true, false]

@@ -9,22 +9,37 @@ import X11
 final class ScreenKeyboardRun {
   let screen: Screen
   private let process: ChildProcess
-  private let layout: KeyboardLayout
+  /// The layout that the keyboard is known to show.
+  var layout: KeyboardLayout
   private var layer = "letters"
+  /// Whether it has a key that shows the next layout.
+  var hasGlobe = false
 
   /// How high the keyboard is on the screen, in points.
   let height: Int
   private let keyboard: VirtualKeyboard
 
-  /// Starts a docked keyboard.
-  init(on screen: Screen, layout name: String, _ arguments: [String] = []) throws {
+  /// Starts a docked keyboard with a layout of the package.
+  convenience init(on screen: Screen, layout name: String, _ arguments: [String] = []) throws {
+    try self.init(on: screen, showing: try .named(name), ["--layout", name] + arguments)
+  }
+
+  /// Starts a docked keyboard with `arguments`, of which the first layout is `layout`.
+  init(on screen: Screen, showing layout: KeyboardLayout, _ arguments: [String]) throws {
     self.screen = screen
-    layout = try KeyboardLayout.named(name)
+    self.layout = layout
     keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
     keyboard.showsDesktopKeys = true
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
     height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
-    process = try Self.start(["--layout", name] + arguments, on: screen.display)
+    process = try Self.start(arguments, on: screen.display)
+  }
+
+  /// The layout of a group of the screen's keymap, 0…3, as the keyboard derives it.
+  static func systemLayout(_ group: Int, on screen: Screen) throws -> KeyboardLayout {
+    let keymap = screen.connection.keymap
+    let keys = KeyboardGroup(name: keymap.fetchName(of: group), rows: keymap.rows(in: group))
+    return KeyboardLayout(keys, name: "system-\(group + 1)", signs: try .named("en-US"))
   }
 
   /// Runs the program to its end on a display: its status, and what it wrote to standard error.
@@ -131,7 +146,8 @@ final class ScreenKeyboardRun {
 
   /// Where a key is on the screen: the keyboard stands at its bottom edge.
   private func middle(of name: String) throws -> PixelPoint {
-    let face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
+    var face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
+    face.hasNextLayoutKey = hasGlobe
     let size = CGSize(width: frame.width, height: frame.height)
     let grid = KeyGrid(face.blocks(width: size.width), size: size)
     let cap = try #require(grid.keys.first { face.key($0.key, hasName: name) }?.cap, "no key is called “\(name)”")
@@ -212,6 +228,9 @@ final class Receiver {
 
   /// Handles events until `condition` holds; false if that takes too long.
   func wait(until condition: (Receiver) -> Bool) -> Bool { loop.run(for: 20) { condition(self) } }
+
+  /// The keyboard's group in force, 0…3.
+  var group: Int { connection.keymap.currentGroup }
 
   /// Whether a key types this character now.
   func hasKey(for character: Character) -> Bool {

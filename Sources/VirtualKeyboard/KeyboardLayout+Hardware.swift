@@ -1,0 +1,66 @@
+import UIKit
+
+extension KeyboardLayout {
+  /// The layout of a hardware keyboard in one of its groups: the characters of its keys where they lie, those with Shift as
+  /// capitals, and those with AltGr, and what accents make of a letter, by a long press.
+  ///
+  /// A key with a dead accent is left out, since long presses offer what it makes; so is a key that types what another
+  /// one before it does. Digits' pads, signs and words are those of `signs`. If the group has no Latin letters, these have
+  /// a layer of their own.
+  package init(_ group: KeyboardGroup, name: String, signs: KeyboardLayout) {
+    var keys: [[[String]]] = []
+    var known: Set<String> = [" "]
+    for row in group.rows { keys.append(row.filter { !($0.first ?? "").isEmpty && known.insert($0[0]).inserted }) }
+    self = signs
+    self.name = name
+    title = group.name.isEmpty ? name : group.name
+    for key in keys.joined() {
+      shifted[key[0]] = key.count > 1 && !key[1].isEmpty ? key[1] : key[0]
+      let others = key.dropFirst(2) + Self.accented(key[0]) + (signs.alternates[key[0]] ?? [])
+      let offered = Self.unique(others, besides: key)
+      alternates[key[0]] = offered.isEmpty ? nil : offered
+    }
+    layers["letters"] = Self.letters(keys)
+    if !keys.joined().contains(where: { $0[0] == "e" }) { addLatin(from: signs) }
+  }
+
+  /// The rows with Shift and the delete key where hardware has them.
+  private static func letters(_ keys: [[[String]]]) -> Layer {
+    var rows = keys.map { row in row.map { Key(.text($0[0])) } }.filter { !$0.isEmpty }
+    if rows.isEmpty { rows = [[]] }
+    let last = rows.count - 1
+    let widest = KeyBlocks.columns(of: rows)
+    let edge = max(1.3, (widest - CGFloat(rows[last].count)) / 2)
+    rows[last] = [Key(.shift, width: edge)] + rows[last] + [Key(.delete, width: edge)]
+    return rows
+  }
+
+  /// The Latin letters of `signs`, and the key that leads to them.
+  private mutating func addLatin(from signs: KeyboardLayout) {
+    layers[Self.latinLayer] = signs.layers["letters"]
+    for (text, choices) in signs.alternates where alternates[text] == nil { alternates[text] = choices }
+    labels["letters"] = layers["letters"]?.joined().first { $0.isCharacter && $0.name.first?.isLetter == true }?.name
+    bottomRows = bottomRows.mapValues { row in
+      guard let first = row.first, first.action == .layer(""), let width = first.width else { return row }
+      let half = width * 0.6
+      return [Key(.layer(""), width: half), Key(.layer(Self.latinLayer), label: "abc", width: half)] + row.dropFirst()
+    }
+  }
+
+  /// The marks of common accents, those of most languages first.
+  private static let accents: [Unicode.Scalar] = [
+    "\u{301}", "\u{300}", "\u{302}", "\u{308}", "\u{303}", "\u{30A}", "\u{30C}", "\u{327}", "\u{328}", "\u{304}",
+    "\u{306}", "\u{307}", "\u{30B}", "\u{323}",
+  ]
+
+  /// The letters that accents make of `letter`, at most eight.
+  private static func accented(_ letter: String) -> [String] {
+    let whole = accents.lazy.map { (letter + String($0)).precomposedStringWithCanonicalMapping }
+    return Array(whole.filter { $0.unicodeScalars.count == 1 }.prefix(8))
+  }
+
+  private static func unique(_ texts: some Sequence<String>, besides key: [String]) -> [String] {
+    var known = Set(key.prefix(2) + [""])
+    return texts.filter { known.insert($0).inserted }
+  }
+}
