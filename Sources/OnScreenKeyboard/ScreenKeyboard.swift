@@ -1,4 +1,5 @@
 import Arguments
+import Outside
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -22,13 +23,16 @@ final class ScreenKeyboard {
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
   private var observation: KeyboardObservation?
+  private let options: KeyboardOptions
+  /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
+  private var follower: FieldFollower?
 
   /// The name that the running keyboard claims on the display.
   static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
 
   /// Makes a keyboard, not yet shown.
   init(_ application: X11Application, _ options: KeyboardOptions, layouts: [KeyboardLayout]) {
-    self.application = application
+    (self.application, self.options) = (application, options)
     UIApplication.shared.overrideUserInterfaceStyle = Self.style(of: options.appearance)
     let scene = UIWindowScene(title: "Virtual Keyboard", size: CGSize(width: 1, height: 1))
     self.scene = scene
@@ -41,7 +45,7 @@ final class ScreenKeyboard {
     window.addSubview(input)
     window.makeKeyAndVisible()
     keyboard = VirtualKeyboard(layouts: layouts, placement: options.placement == .docked ? .docked : .floating)
-    // No other program tells that a password is typed into it.
+    // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
     scene.keyboard.floatsOverDesktop = true
@@ -63,7 +67,8 @@ final class ScreenKeyboard {
     }
   }
 
-  /// Shows the keyboard, and handles events until a request or a signal ends it.
+  /// Shows the keyboard, or the button that does while nothing is edited, and handles events until a request or a signal
+  /// ends it.
   func run() {
     // Borrowed keys have to be given back, whatever ends the program.
     application.platform.terminateOnSignals()
@@ -71,13 +76,40 @@ final class ScreenKeyboard {
       changeHandler: { [guardian] areBorrowed in if areBorrowed { guardian.start() } else { guardian.dismiss() } },
       focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
     )
-    input.becomeFirstResponder()
+    if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) } else { input.becomeFirstResponder() }
     application.run()
+    follower?.finish()
     application.platform.returnKeys()
     scene.close()
   }
 
   // MARK: - Private
+
+  /// Has the keyboard come and go with the fields of other programs.
+  private func follow(_ policy: FieldTracker.Policy) {
+    showButton()
+    follower = FieldFollower(
+      on: application.platform,
+      policy: policy,
+      terminals: TerminalClasses(and: options.terminals),
+      notice: { StandardStreams.say(Self.notice) },
+      requestHandler: { [unowned self] in carryOut($0) }
+    )
+    input.changeHandler = { [weak self] in self?.follower?.keyboardDidChange(isShown: $0) }
+  }
+
+  private static let notice =
+    "\(KeyboardUsage.program): while it runs, programs are asked to tell assistive technologies what is edited"
+
+  private func carryOut(_ request: FieldFollower.Request) {
+    switch request {
+    case .show(let field):
+      input.field = field.facts
+      input.becomeFirstResponder()
+    case .follow(let field): input.field = field.facts
+    case .hide: scene.keyboard.dismiss()
+    }
+  }
 
   private func toggle() {
     if scene.keyboard.isShown { scene.keyboard.dismiss() } else { input.becomeFirstResponder() }
@@ -92,11 +124,23 @@ final class ScreenKeyboard {
   }
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {
-    guard let button, let desktop = application.platform.desktop, transition.phase == .settled else { return }
-    if transition.endFrame.isNull {
-      button.show(on: desktop.position(of: scene.platformWindow).monitor)
-    } else {
-      button.hide()
+    guard transition.phase == .settled else { return }
+    if transition.endFrame.isNull { showButton() } else { button?.hide() }
+  }
+
+  private func showButton() {
+    guard let button, let desktop = application.platform.desktop else { return }
+    button.show(on: desktop.position(of: scene.platformWindow).monitor)
+  }
+}
+
+extension FieldTracker.Policy {
+  /// The policy that an option names; nil for none.
+  init?(_ option: KeyboardOptions.AutoShow) {
+    switch option {
+    case .off: return nil
+    case .tap: self = .tap
+    case .focus: self = .focus
     }
   }
 }

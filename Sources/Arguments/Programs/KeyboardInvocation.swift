@@ -10,10 +10,24 @@ package struct KeyboardOptions: Equatable {
     case floating
   }
 
+  /// When the keyboard comes by itself, and goes.
+  package enum AutoShow: String, CaseIterable {
+    /// Never: who starts the program wants it at once.
+    case off
+    /// When a finger or the pointer has chosen a field.
+    case tap
+    /// Whenever a field gets the focus.
+    case focus
+  }
+
   /// The names of its layouts; with more than one there is a globe key that switches between them.
   package var layouts = ["en-US"]
   /// The placement of its window.
   package var placement = Placement.docked
+  /// When it comes for fields of other programs.
+  package var autoShow = AutoShow.off
+  /// Classes of windows that are all text, beside those that are known.
+  package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
@@ -62,6 +76,19 @@ extension KeyboardInvocation {
         "at the monitor's bottom edge, where other windows make room,\nor small and movable (default: docked)",
         chooses: \.options.placement
       ),
+      .init(
+        "--auto-show",
+        "come when a field is tapped, or whenever one gets the focus,\nand go with it (default: off)",
+        chooses: \.options.autoShow
+      ),
+      .init(
+        "--terminals",
+        .text("CLASS[,CLASS…]"),
+        need: "the class of a window such as xterm, or several with commas between",
+        "further windows that are all text, for --auto-show"
+      ) { read, text throws(OptionError) in
+        read.options.terminals = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      },
       .appearance(\.options.appearance),
       .init(
         "--previews",

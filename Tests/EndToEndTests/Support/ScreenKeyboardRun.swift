@@ -17,14 +17,14 @@ final class ScreenKeyboardRun {
   private let keyboard: VirtualKeyboard
 
   /// Starts a docked keyboard.
-  init(on screen: Screen, layout name: String, _ arguments: [String] = []) throws {
+  init(on screen: Screen, layout name: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
     self.screen = screen
     layout = try KeyboardLayout.named(name)
     keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
     keyboard.showsDesktopKeys = true
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
     height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
-    process = try Self.start(["--layout", name] + arguments, on: screen.display)
+    process = try Self.start(["--layout", name] + arguments, on: screen.display, environment)
   }
 
   /// Runs the program to its end on a display: its status, and what it wrote to standard error.
@@ -147,8 +147,12 @@ final class ScreenKeyboardRun {
     return PixelRect(x: left, y: size.height - height, width: width, height: height)
   }
 
-  private static func start(_ arguments: [String], on display: String?) throws -> ChildProcess {
-    var variables = ProcessInfo.processInfo.environment
+  private static func start(
+    _ arguments: [String],
+    on display: String?,
+    _ environment: [String: String] = [:]
+  ) throws -> ChildProcess {
+    var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     variables["DISPLAY"] = display
     return try ChildProcess(BuiltProgram.url("virtual-keyboard"), arguments, environment: variables)
   }
