@@ -3,6 +3,7 @@ import Outside
 import UIKit
 import UIKitX11
 import VirtualKeyboard
+import X11
 
 /// The running keyboard: docked, floating, or hidden behind its button.
 final class ScreenKeyboard {
@@ -22,6 +23,8 @@ final class ScreenKeyboard {
   private let keyboard: VirtualKeyboard
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
+  /// Moves windows whose fields it would cover; nil if they stay.
+  private var keeper: WindowKeeper?
   private var observation: KeyboardObservation?
   private let options: KeyboardOptions
   /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
@@ -73,11 +76,12 @@ final class ScreenKeyboard {
     // Borrowed keys have to be given back, whatever ends the program.
     application.platform.terminateOnSignals()
     application.platform.borrowKeys(
-      changeHandler: { [guardian] areBorrowed in if areBorrowed { guardian.start() } else { guardian.dismiss() } },
+      changeHandler: { [guardian] in guardian.watch(over: .keys, $0) },
       focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
     )
     if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) } else { input.becomeFirstResponder() }
     application.run()
+    keeper?.finish()
     follower?.finish()
     application.platform.returnKeys()
     scene.close()
@@ -95,7 +99,14 @@ final class ScreenKeyboard {
       notice: { StandardStreams.say(Self.notice) },
       requestHandler: { [unowned self] in carryOut($0) }
     )
-    input.changeHandler = { [weak self] in self?.follower?.keyboardDidChange(isShown: $0) }
+    input.changeHandler = { [weak self] isShown in
+      self?.follower?.keyboardDidChange(isShown: isShown)
+      if !isShown { self?.keeper?.putBack() }
+    }
+    guard options.avoidance == .move, options.placement == .docked else { return }
+    let keeper = WindowKeeper(loop: application.platform.loop) { [guardian] in guardian.watch(over: .window, $0) }
+    self.keeper = keeper
+    follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
   }
 
   private static let notice =
@@ -105,10 +116,30 @@ final class ScreenKeyboard {
     switch request {
     case .show(let field):
       input.field = field.facts
+      // Before the keyboard reserves its place: window managers limit where windows may be then.
+      makeRoom(for: field)
       input.becomeFirstResponder()
-    case .follow(let field): input.field = field.facts
+    case .follow(let field):
+      input.field = field.facts
+      makeRoom(for: field)
     case .hide: scene.keyboard.dismiss()
     }
+  }
+
+  /// Has the window of a field rise, if the keyboard covers the field or is going to.
+  private func makeRoom(for field: EditedField) {
+    guard let keeper, let desktop = application.platform.desktop else { return }
+    let monitor = desktop.position(of: scene.platformWindow).monitor
+    let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
+    let scale = application.platform.scale
+    func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
+    let area = PixelRect(
+      x: pixels(monitor.minX),
+      y: pixels(monitor.minY),
+      width: pixels(monitor.width),
+      height: pixels(monitor.height)
+    )
+    keeper.makeRoom(for: field.facts, above: pixels(monitor.maxY - height), on: area)
   }
 
   private func toggle() {

@@ -76,6 +76,18 @@ struct FieldBusTests {
     #expect(desk.calls.filter { $0 == "GetCharacterExtents" }.count == 2)
   }
 
+  @Test("a program that is made with this package has a keyboard of its own: its fields are left to that")
+  func ownPrograms() throws {
+    let desk = try FieldDesk()
+    describeEntry(desk)
+    desk.answers["ToolkitName"] = [.variant(.text("UIKit"))]
+    let bus = try listen(on: desk)
+    var answers: [FieldFacts?] = []
+    bus.ask(FieldID(program: desk.program.name, path: FieldDesk.path)) { answers.append($0) }
+    try #require(desk.wait { answers.count == 1 })
+    #expect(answers[0]?.isFocused == true && answers[0]?.isEditable == false)
+  }
+
   @Test("it joins again when the registry or the bus is started anew")
   func joinsAgain() throws {
     let desk = try FieldDesk()

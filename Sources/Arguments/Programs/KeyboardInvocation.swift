@@ -20,12 +20,22 @@ package struct KeyboardOptions: Equatable {
     case focus
   }
 
+  /// What keeps a field of another program clear of the keyboard that has come for it.
+  package enum Avoidance: String, CaseIterable {
+    /// Its window is moved up.
+    case move
+    /// Nothing.
+    case off
+  }
+
   /// The names of its layouts; with more than one there is a globe key that switches between them.
   package var layouts = ["en-US"]
   /// The placement of its window.
   package var placement = Placement.docked
   /// When it comes for fields of other programs.
   package var autoShow = AutoShow.off
+  /// What keeps these clear of it.
+  package var avoidance = Avoidance.move
   /// Classes of windows that are all text, beside those that are known.
   package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
@@ -80,6 +90,11 @@ extension KeyboardInvocation {
         "--auto-show",
         "come when a field is tapped, or whenever one gets the focus,\nand go with it (default: off)",
         chooses: \.options.autoShow
+      ),
+      .init(
+        "--avoid",
+        "move a window up whose field it would cover, for --auto-show\n(default: move)",
+        chooses: \.options.avoidance
       ),
       .init(
         "--terminals",

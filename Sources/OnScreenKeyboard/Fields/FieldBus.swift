@@ -62,6 +62,7 @@ final class FieldBus {
       programs[id.program] = program
       facts.process = program.process
       facts.isMeasuredInWindow = program.isMeasuredInWindow
+      facts.hasOwnKeyboard = program.toolkit == "UIKit"
       askFurther(id, facts, offset, reply)
     }
     func question(_ object: BusObject, _ member: String, _ values: [BusValue], _ take: @escaping (BusMessage) -> Void) {

@@ -27,9 +27,12 @@ struct FieldFacts: Equatable {
   /// Whether frames are told in pixels of the window's content, as programs of GTK 4 do.
   var isMeasuredInWindow = false
 
-  /// Whether a person can type into it.
+  /// Whether its program is made with this package, and so has a keyboard of its own, and makes room for that.
+  var hasOwnKeyboard = false
+
+  /// Whether a person can type into it by this keyboard.
   var isEditable: Bool {
-    guard !has(.readOnly) else { return false }
+    guard !has(.readOnly), !hasOwnKeyboard else { return false }
     return has(.editable) || holdsField || role == Role.terminal || role == Role.spinButton
   }
 

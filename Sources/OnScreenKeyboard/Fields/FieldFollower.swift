@@ -14,6 +14,9 @@ final class FieldFollower {
     case hide
   }
 
+  /// Called with what happens to other programs' windows.
+  var desktopEventHandler: (Event) -> Void = { _ in }
+
   private let platform: X11Platform
   private let terminals: TerminalClasses
   private let requestHandler: (Request) -> Void
@@ -85,6 +88,7 @@ final class FieldFollower {
   }
 
   private func handleDesktop(_ event: Event) {
+    desktopEventHandler(event)
     let connection = platform.connection
     switch event {
     case .pressedSomewhere(let point):

@@ -88,6 +88,7 @@ package struct Atoms {
     case borrowedKeys = "_X11_SWIFT_BORROWED_KEYS"
     case heldKeys = "_X11_SWIFT_HELD_KEYS"
     case accessibilityOn = "_X11_SWIFT_ACCESSIBILITY_ON"
+    case movedWindow = "_X11_SWIFT_MOVED_WINDOW"
     // GTK's own: how much of a window is shadow
     case gtkFrameExtents = "_GTK_FRAME_EXTENTS"
   }

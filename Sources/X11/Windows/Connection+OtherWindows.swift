@@ -125,6 +125,18 @@ extension Connection {
     askManager(.netMoveResizeWindow, [flags, frame.x, frame.y, frame.width, frame.height], about: window)
   }
 
+  /// Asks the window manager to maximise any program's window, or not to, in one direction or both.
+  package func setMaximised(_ window: XID, _ isMaximised: Bool, width: Bool, height: Bool) {
+    let states: [Atoms.Name] = (width ? [.netWMStateMaximizedHorz] : []) + (height ? [.netWMStateMaximizedVert] : [])
+    let names = states.map { Int(atoms[$0]) } + [0, 0]
+    askManager(.netWMState, [isMaximised ? 1 : 0, names[0], names[1], 2, 0], about: window)
+  }
+
+  /// What the window manager says of any program's window (`_NET_WM_STATE`). Asks the server.
+  package func fetchStates(of window: XID) -> Set<Atoms.Name> {
+    Set((fetchProperty(atoms[.netWMState], of: window)?.words ?? []).compactMap { atoms.name(of: $0) })
+  }
+
   private func askManager(_ message: Atoms.Name, _ words: [Int], about window: XID) {
     var event = XEvent()
     event.xclient.type = ClientMessage

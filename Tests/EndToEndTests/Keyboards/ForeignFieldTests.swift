@@ -65,6 +65,42 @@ struct ForeignFieldTests {
     #expect(try !buses.isEnabled())
   }
 
+  @Test(
+    "a window whose field it would cover rises, and goes back where it was, also when the keyboard ends or is killed",
+    arguments: [(ForeignForm.State.normal, SIGTERM), (.normal, SIGKILL), (.maximised, SIGKILL)]
+  )
+  func keptInSight(state: ForeignForm.State, end: Int32) throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("tap", on: screen, buses)
+    try buses.start()
+    let low = PixelRect(x: 200, y: 560, width: 400, height: 240)
+    let form = try ForeignForm(
+      .gtk3,
+      [.button, .button, .button, .button, .button, .field],
+      in: low,
+      state,
+      on: screen,
+      environment: buses.environment
+    )
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let before = form.frame
+    for signal in [nil, end] {
+      form.click(5)
+      try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come")
+      let top = 900 - keyboard.height
+      #expect(form.waits { _ in form.frame(of: 5).maxY <= top }, "the field is at \(form.frame(of: 5))")
+      #expect(form.frame(of: 5).y >= 0 && form.frame.size == before.size)
+      if let signal {
+        #expect(keyboard.end(with: signal) == (signal == SIGTERM ? 0 : -signal))
+      } else {
+        try keyboard.tap("hide")
+      }
+      #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
+    }
+  }
+
   @Test("it comes for a field that has the focus when that policy is wanted, and for a terminal")
   func comesWithFocus() throws {
     let screen = try Screen(windowManager: .openbox)
