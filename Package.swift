@@ -124,7 +124,7 @@ let package = Package(
     ),
     .target(
       name: "OnScreenKeyboard",
-      dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "VirtualKeyboard"],
+      dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "VirtualKeyboard", "X11"],
       swiftSettings: mainActor
     ),
     .target(
@@ -251,7 +251,7 @@ let package = Package(
     ),
     .testTarget(
       name: "OnScreenKeyboardTests",
-      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "VirtualKeyboard"],
+      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "VirtualKeyboard", "X11"],
       swiftSettings: mainActor
     ),
     // As an app's program is: with none of our settings.

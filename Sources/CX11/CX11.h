@@ -151,6 +151,16 @@ typedef struct {
 } CX11DeviceEvent;
 
 typedef struct {
+  int type;
+  unsigned long serial;
+  Bool send_event;
+  Display *display;
+  int extension, evtype;
+  Time time;
+  int deviceid, sourceid, detail;
+} CX11RawEvent;
+
+typedef struct {
   int type, sourceid;
 } CX11AnyClass;
 

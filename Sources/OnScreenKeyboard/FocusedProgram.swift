@@ -5,6 +5,22 @@ import UIKit
 ///
 /// The keys themselves are pressed on the X server; what the other program makes of them isn't known here.
 final class FocusedProgram: UIView, UIKeyInput {
+  /// What is known of the field that is edited in the program; nil if nothing is.
+  var field: FieldFacts? {
+    didSet { if oldValue?.isSecret != field?.isSecret || oldValue?.purpose != field?.purpose { reloadInputViews() } }
+  }
+
+  /// The keys for the kind of text that the program has told.
+  var keyboardType: UIKeyboardType {
+    switch field?.purpose {
+    case "email": .emailAddress
+    case "url": .URL
+    case "number", "tel", "telephone": .numbersAndPunctuation
+    case "search": .webSearch
+    default: .default
+    }
+  }
+  var isSecureTextEntry: Bool { field?.isSecret ?? false }
   let autocapitalizationType = UITextAutocapitalizationType.none
   let autocorrectionType = UITextAutocorrectionType.no
 
@@ -14,5 +30,24 @@ final class FocusedProgram: UIView, UIKeyInput {
   func insertText(_ text: String) {}
   func deleteBackward() {}
 
+  /// Called when the keyboard is to be shown, or hidden, before it begins to move.
+  var changeHandler: (Bool) -> Void = { _ in }
+
   override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult
+  override func becomeFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !wasFirst { changeHandler(true) }
+    return true
+  }
+
+  @discardableResult
+  override func resignFirstResponder() -> Bool {
+    let wasFirst = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasFirst { changeHandler(false) }
+    return true
+  }
 }

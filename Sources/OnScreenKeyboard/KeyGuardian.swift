@@ -1,10 +1,11 @@
 import UIKit
 import UIKitX11
+import X11
 
-/// A small process that gives borrowed keys back when the keyboard is killed, which nothing in the keyboard itself can
-/// do.
+/// A small process that gives borrowed keys back, and puts a moved window back, when the keyboard is killed, which nothing
+/// in the keyboard itself can do.
 ///
-/// It runs only while keys are borrowed, and sleeps: it waits for the end of a pipe, which the kernel closes with the
+/// It runs only while there is something to be undone, and sleeps: it waits for the end of a pipe, which the kernel closes with the
 /// keyboard.
 package final class KeyGuardian {
   /// The process name under which the program runs as the guardian.
@@ -13,8 +14,21 @@ package final class KeyGuardian {
   /// The end of the pipe that this process has open; nil without a guardian.
   private var pipeEnd: Int32?
 
+  /// What is to be undone.
+  enum Task { case keys, window }
+
+  private var tasks: Set<Task> = []
+
+  /// Runs the process while there is anything to be undone.
+  func watch(over task: Task, _ isThere: Bool) {
+    if isThere { tasks.insert(task) } else { tasks.remove(task) }
+    if tasks.isEmpty { dismiss() } else { start() }
+  }
+
+  // MARK: - Private
+
   /// Starts the guardian in a session of its own: whatever ends all processes of a terminal must not end both.
-  func start() {
+  private func start() {
     var ends: [Int32] = [0, 0]
     guard pipeEnd == nil, pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -25,8 +39,8 @@ package final class KeyGuardian {
     if pipeEnd == nil { close(ends[1]) }
   }
 
-  /// Ends the process: no key is borrowed any more.
-  func dismiss() {
+  /// Ends the process: nothing is to be undone any more.
+  private func dismiss() {
     guard let pipeEnd else { return }
     var byte: UInt8 = 0
     _ = write(pipeEnd, &byte, 1)
@@ -34,15 +48,21 @@ package final class KeyGuardian {
     self.pipeEnd = nil
   }
 
+  // MARK: - The process
+
   /// The guardian's main function: waits until the keyboard ends or dismisses it; if it ended without that, gives its
-  /// keys back.
+  /// keys back, and its window.
   ///
   /// - Returns: the exit status, 0.
   package static func watch() -> Int32 {
     var byte: UInt8 = 0
     var count = read(STDIN_FILENO, &byte, 1)
     while count < 0, errno == EINTR { count = read(STDIN_FILENO, &byte, 1) }
-    if count == 0 { X11Platform.returnKeysLeftBorrowed(unlessThereIs: ScreenKeyboard.name) }
+    guard count == 0 else { return 0 }
+    X11Platform.returnKeysLeftBorrowed(unlessThereIs: ScreenKeyboard.name)
+    if let connection = try? Connection(), connection.waitUntilFree(ScreenKeyboard.name, atMost: 2) {
+      MovedWindow.putBackLeft(on: connection)
+    }
     return 0
   }
 

@@ -1,7 +1,9 @@
 import Arguments
+import Outside
 import UIKit
 import UIKitX11
 import VirtualKeyboard
+import X11
 
 /// The running keyboard: docked, floating, or hidden behind its button.
 final class ScreenKeyboard {
@@ -22,15 +24,19 @@ final class ScreenKeyboard {
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
   private let layouts: KeyboardLayouts
+  /// Moves windows whose fields it would cover; nil if they stay.
+  private var keeper: WindowKeeper?
   private var observation: KeyboardObservation?
+  private let options: KeyboardOptions
+  /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
+  private var follower: FieldFollower?
 
   /// The name that the running keyboard claims on the display.
   static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
 
   /// Makes a keyboard, not yet shown.
   init(_ application: X11Application, _ options: KeyboardOptions, layouts: KeyboardLayouts) {
-    self.application = application
-    self.layouts = layouts
+    (self.application, self.options, self.layouts) = (application, options, layouts)
     UIApplication.shared.overrideUserInterfaceStyle = Self.style(of: options.appearance)
     let scene = UIWindowScene(title: "Virtual Keyboard", size: CGSize(width: 1, height: 1))
     self.scene = scene
@@ -43,7 +49,7 @@ final class ScreenKeyboard {
     window.addSubview(input)
     window.makeKeyAndVisible()
     keyboard = VirtualKeyboard(layouts: layouts.all, placement: options.placement == .docked ? .docked : .floating)
-    // No other program tells that a password is typed into it.
+    // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
     scene.keyboard.floatsOverDesktop = true
@@ -68,16 +74,19 @@ final class ScreenKeyboard {
     }
   }
 
-  /// Shows the keyboard, and handles events until a request or a signal ends it.
+  /// Shows the keyboard, or the button that does while nothing is edited, and handles events until a request or a signal
+  /// ends it.
   func run() {
     // Borrowed keys have to be given back, whatever ends the program.
     application.platform.terminateOnSignals()
     application.platform.borrowKeys(
-      changeHandler: { [guardian] areBorrowed in if areBorrowed { guardian.start() } else { guardian.dismiss() } },
+      changeHandler: { [guardian] in guardian.watch(over: .keys, $0) },
       focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
     )
-    input.becomeFirstResponder()
+    if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) } else { input.becomeFirstResponder() }
     application.run()
+    keeper?.finish()
+    follower?.finish()
     application.platform.returnKeys()
     scene.close()
   }
@@ -90,6 +99,59 @@ final class ScreenKeyboard {
     let shown = keyboard.layout.name
     if layouts.update() { keyboard.replaceLayouts(layouts.all) }
     if shown.hasPrefix(KeyboardLayouts.systemName) { keyboard.showLayout(named: layouts.nameInForce) }
+  }
+
+  /// Has the keyboard come and go with the fields of other programs.
+  private func follow(_ policy: FieldTracker.Policy) {
+    showButton()
+    follower = FieldFollower(
+      on: application.platform,
+      policy: policy,
+      terminals: TerminalClasses(and: options.terminals),
+      notice: { StandardStreams.say(Self.notice) },
+      requestHandler: { [unowned self] in carryOut($0) }
+    )
+    input.changeHandler = { [weak self] isShown in
+      self?.follower?.keyboardDidChange(isShown: isShown)
+      if !isShown { self?.keeper?.putBack() }
+    }
+    guard options.avoidance == .move, options.placement == .docked else { return }
+    let keeper = WindowKeeper(loop: application.platform.loop) { [guardian] in guardian.watch(over: .window, $0) }
+    self.keeper = keeper
+    follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
+  }
+
+  private static let notice =
+    "\(KeyboardUsage.program): while it runs, programs are asked to tell assistive technologies what is edited"
+
+  private func carryOut(_ request: FieldFollower.Request) {
+    switch request {
+    case .show(let field):
+      input.field = field.facts
+      // Before the keyboard reserves its place: window managers limit where windows may be then.
+      makeRoom(for: field)
+      input.becomeFirstResponder()
+    case .follow(let field):
+      input.field = field.facts
+      makeRoom(for: field)
+    case .hide: scene.keyboard.dismiss()
+    }
+  }
+
+  /// Has the window of a field rise, if the keyboard covers the field or is going to.
+  private func makeRoom(for field: EditedField) {
+    guard let keeper, let desktop = application.platform.desktop else { return }
+    let monitor = desktop.position(of: scene.platformWindow).monitor
+    let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
+    let scale = application.platform.scale
+    func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
+    let area = PixelRect(
+      x: pixels(monitor.minX),
+      y: pixels(monitor.minY),
+      width: pixels(monitor.width),
+      height: pixels(monitor.height)
+    )
+    keeper.makeRoom(for: field.facts, above: pixels(monitor.maxY - height), on: area)
   }
 
   private func toggle() {
@@ -105,11 +167,23 @@ final class ScreenKeyboard {
   }
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {
-    guard let button, let desktop = application.platform.desktop, transition.phase == .settled else { return }
-    if transition.endFrame.isNull {
-      button.show(on: desktop.position(of: scene.platformWindow).monitor)
-    } else {
-      button.hide()
+    guard transition.phase == .settled else { return }
+    if transition.endFrame.isNull { showButton() } else { button?.hide() }
+  }
+
+  private func showButton() {
+    guard let button, let desktop = application.platform.desktop else { return }
+    button.show(on: desktop.position(of: scene.platformWindow).monitor)
+  }
+}
+
+extension FieldTracker.Policy {
+  /// The policy that an option names; nil for none.
+  init?(_ option: KeyboardOptions.AutoShow) {
+    switch option {
+    case .off: return nil
+    case .tap: self = .tap
+    case .focus: self = .focus
     }
   }
 }

@@ -26,6 +26,7 @@ struct KeyboardInvocationTests {
     #expect(KeyboardOptions().placement == .docked)
     #expect(KeyboardOptions().layouts == ["system"])
     #expect(!KeyboardOptions().showsPreviews)
+    #expect(KeyboardOptions().autoShow == .off && KeyboardOptions().avoidance == .move)
   }
 
   @Test("every option is understood, with a space or an equals sign")
@@ -33,11 +34,21 @@ struct KeyboardInvocationTests {
     var wanted = KeyboardOptions()
     (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
     (wanted.appearance, wanted.scale, wanted.showsPreviews) = (.dark, 1.5, true)
-    let words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
+    (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .off, ["Emacs", "acme"])
+    var words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
+    words += ["--avoid", "off", "--auto-show", "tap", "--terminals", "Emacs, acme"]
     #expect(try KeyboardInvocation(words + ["--previews"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
-      try parse("--layout=de,en-us", "--placement=floating", "--appearance=dark", "--scale=1.5", "--previews")
-        == .run(wanted)
+      try parse(
+        "--layout=de,en-us",
+        "--placement=floating",
+        "--auto-show=tap",
+        "--avoid=off",
+        "--terminals=Emacs,acme",
+        "--appearance=dark",
+        "--scale=1.5",
+        "--previews"
+      ) == .run(wanted)
     )
   }
 
@@ -85,7 +96,7 @@ struct KeyboardInvocationTests {
     arguments: [
       ["--sideways"], ["--layout", "xx"], ["--layout", "de,,en"], ["--layout"], ["--placement", "attached"],
       ["--scale", "big"], ["--scale", "100"], ["--appearance", "pink"], ["--help=yes"], ["hello"],
-      ["--previews=no"],
+      ["--previews=no"], ["--auto-show", "always"], ["--avoid", "bottom"], ["--terminals"],
     ]
   )
   func mistakes(arguments: [String]) throws {

@@ -10,10 +10,35 @@ package struct KeyboardOptions: Equatable {
     case floating
   }
 
-  /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is a globe key that switches between them.
+  /// When the keyboard comes by itself, and goes.
+  package enum AutoShow: String, CaseIterable {
+    /// Never: who starts the program wants it at once.
+    case off
+    /// When a finger or the pointer has chosen a field.
+    case tap
+    /// Whenever a field gets the focus.
+    case focus
+  }
+
+  /// What keeps a field of another program clear of the keyboard that has come for it.
+  package enum Avoidance: String, CaseIterable {
+    /// Its window is moved up.
+    case move
+    /// Nothing.
+    case off
+  }
+
+  /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is
+  /// a globe key that switches between them.
   package var layouts = ["system"]
   /// The placement of its window.
   package var placement = Placement.docked
+  /// When it comes for fields of other programs.
+  package var autoShow = AutoShow.off
+  /// What keeps these clear of it.
+  package var avoidance = Avoidance.move
+  /// Classes of windows that are all text, beside those that are known.
+  package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
@@ -62,6 +87,24 @@ extension KeyboardInvocation {
         "at the monitor's bottom edge, where other windows make room,\nor small and movable (default: docked)",
         chooses: \.options.placement
       ),
+      .init(
+        "--auto-show",
+        "come when a field is tapped, or whenever one gets the focus,\nand go with it (default: off)",
+        chooses: \.options.autoShow
+      ),
+      .init(
+        "--avoid",
+        "move a window up whose field it would cover, for --auto-show\n(default: move)",
+        chooses: \.options.avoidance
+      ),
+      .init(
+        "--terminals",
+        .text("CLASS[,CLASS…]"),
+        need: "the class of a window such as xterm, or several with commas between",
+        "further windows that are all text, for --auto-show"
+      ) { read, text throws(OptionError) in
+        read.options.terminals = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      },
       .appearance(\.options.appearance),
       .init(
         "--previews",

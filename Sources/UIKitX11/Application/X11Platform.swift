@@ -32,6 +32,9 @@ public final class X11Platform: AccessibilityPlatform {
   /// Opens web pages and files with the desktop's programs.
   public private(set) lazy var opener: (any URLOpener)? = DesktopOpener()
 
+  /// Called with each event that is about none of this program's windows, for a program that follows others.
+  package var desktopEventHandler: ((Event) -> Void)?
+
   private(set) lazy var focus = FocusKeeper(platform: self)
   private let runLoop: FoundationRunLoop
   private let hasFixedScale: Bool
@@ -296,6 +299,7 @@ public final class X11Platform: AccessibilityPlatform {
     lastFocus?.handleDesktopEvent(event)
     if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
     if preferences.isAffected(by: event) { updatePreferences() }
+    desktopEventHandler?(event)
   }
 
   /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either

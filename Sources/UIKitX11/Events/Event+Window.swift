@@ -15,7 +15,7 @@ extension Event {
       .preedit(let window, _):
       window
     case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged,
-      .keyboardsChanged:
+      .keyboardsChanged, .pressedSomewhere:
       nil
     }
   }

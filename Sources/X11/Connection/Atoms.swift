@@ -60,6 +60,7 @@ package struct Atoms {
     case netWMPing = "_NET_WM_PING"
     case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
     case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netMoveResizeWindow = "_NET_MOVERESIZE_WINDOW"
     case netFrameExtents = "_NET_FRAME_EXTENTS"
     case netWMState = "_NET_WM_STATE"
     case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
@@ -86,6 +87,10 @@ package struct Atoms {
     case request = "_X11_SWIFT_REQUEST"
     case borrowedKeys = "_X11_SWIFT_BORROWED_KEYS"
     case heldKeys = "_X11_SWIFT_HELD_KEYS"
+    case accessibilityOn = "_X11_SWIFT_ACCESSIBILITY_ON"
+    case movedWindow = "_X11_SWIFT_MOVED_WINDOW"
+    // GTK's own: how much of a window is shadow
+    case gtkFrameExtents = "_GTK_FRAME_EXTENTS"
   }
 
   init(display: OpaquePointer, screen: Int) {

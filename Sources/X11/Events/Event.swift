@@ -59,6 +59,8 @@ package nonisolated enum Event: Sendable {
   case keymapChanged
   /// Keyboards were attached or removed (``InputExtension/hasKeyboard``).
   case keyboardsChanged
+  /// A button or a finger went down somewhere on the screen, in any program's window (``InputExtension/watchPresses()``).
+  case pressedSomewhere(PixelPoint)
 }
 
 /// The pointer's position, and which buttons and modifiers are down.

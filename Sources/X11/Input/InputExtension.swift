@@ -67,6 +67,13 @@ package final class InputExtension {
     listen(on: window.id)
   }
 
+  /// Reports each press of a button and each finger on the screen as `Event.pressedSomewhere` from now on, whichever
+  /// program's window it is in.
+  package func watchPresses() {
+    let types = [Self.rawPressType] + (knowsTouches ? [Self.rawTouchType] : [])
+    select(types, of: Self.allMasterDevices, on: connection.root)
+  }
+
   private func listen(on window: XID) {
     guard hasDevices || !touchScreens.isEmpty else { return }
     var types = [Self.motionType, Self.pressType, Self.releaseType, Self.deviceChangedType]
@@ -90,8 +97,16 @@ package final class InputExtension {
       let event = data.assumingMemoryBound(to: CX11DeviceEvent.self).pointee
       connection.latestTime = event.time
       return decode(event)
+    case Self.rawPressType, Self.rawTouchType: return rawPress(data.assumingMemoryBound(to: CX11RawEvent.self).pointee)
     default: return nil
     }
+  }
+
+  /// Raw events tell no position that is of use; where the pointer is, which follows a first finger, the server is asked.
+  /// Nil for wheels.
+  private func rawPress(_ event: CX11RawEvent) -> Event? {
+    guard event.evtype == Self.rawTouchType || !(4...7 ~= event.detail) else { return nil }
+    return connection.fetchPointer().map { .pressedSomewhere($0) }
   }
 
   private func decode(_ event: CX11DeviceEvent) -> Event? {
@@ -219,6 +234,9 @@ package final class InputExtension {
   private static let releaseType: Int32 = 5
   private static let motionType: Int32 = 6
   private static let hierarchyType: Int32 = 11
+  /// `XI_RawButtonPress` and `XI_RawTouchBegin`, which come without a window.
+  private static let rawPressType: Int32 = 15
+  private static let rawTouchType: Int32 = 22
   /// `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`, which the server lets only be asked for together.
   private static let touchTypes: [Int32] = [18, 19, 20]
   private static let emulated: Int32 = 1 << 16

@@ -80,6 +80,33 @@ extension Connection {
     flush()
   }
 
+  /// The window in use, which the window manager names (`_NET_ACTIVE_WINDOW`); without one that does, the window that has
+  /// the keyboard focus. Nil if there is none. Asks the server.
+  package func fetchActiveWindow() -> XID? {
+    guard let property = fetchProperty(atoms[.netActiveWindow], of: root) else { return fetchFocusedWindow() }
+    return property.words.first.flatMap { $0 == 0 ? nil : XID($0) }
+  }
+
+  /// The process that a window states it belongs to (`_NET_WM_PID`); nil if it states none. Asks the server.
+  package func fetchProcess(of window: XID) -> Int32? {
+    fetchProperty(atoms[.netWMPID], of: window)?.words.first.map { Int32(clamping: $0) }
+  }
+
+  /// Instance and class of a window's program (`WM_CLASS`); empty if it states none. Asks the server.
+  package func fetchClassNames(of window: XID) -> [String] {
+    let bytes = fetchProperty(XID(XA_WM_CLASS), of: window, atMost: 1024)?.bytes ?? []
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The pointer's position on the screen (`XQueryPointer`); nil while it is on another screen. Asks the server.
+  package func fetchPointer() -> PixelPoint? {
+    var (found, child): (XID, XID) = (0, 0)
+    var (x, y, innerX, innerY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var buttons: UInt32 = 0
+    guard XQueryPointer(display, root, &found, &child, &x, &y, &innerX, &innerY, &buttons) != 0 else { return nil }
+    return PixelPoint(x: Int(x), y: Int(y))
+  }
+
   /// Asks for another size of any program's window; its window manager decides (`XResizeWindow`).
   package func resize(_ window: XID, to size: PixelSize) {
     ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
@@ -88,6 +115,37 @@ extension Connection {
   /// Asks for another position of any program's window, in pixels of the screen (`XMoveWindow`).
   package func move(_ window: XID, to origin: PixelPoint) {
     ignoringErrors { _ = XMoveWindow(display, window, Int32(origin.x), Int32(origin.y)) }
+  }
+
+  /// Asks the window manager for another frame of any program's window, without what it adds itself
+  /// (`_NET_MOVERESIZE_WINDOW`), as a pager does: also beyond the screen's upper edge.
+  package func moveResize(_ window: XID, to frame: PixelRect) {
+    // The window itself is at the place, not its frame; all four numbers count; a pager asks.
+    let flags = Int(StaticGravity) | 0b1111 << 8 | 2 << 12
+    askManager(.netMoveResizeWindow, [flags, frame.x, frame.y, frame.width, frame.height], about: window)
+  }
+
+  /// Asks the window manager to maximise any program's window, or not to, in one direction or both.
+  package func setMaximised(_ window: XID, _ isMaximised: Bool, width: Bool, height: Bool) {
+    let states: [Atoms.Name] = (width ? [.netWMStateMaximizedHorz] : []) + (height ? [.netWMStateMaximizedVert] : [])
+    let names = states.map { Int(atoms[$0]) } + [0, 0]
+    askManager(.netWMState, [isMaximised ? 1 : 0, names[0], names[1], 2, 0], about: window)
+  }
+
+  /// What the window manager says of any program's window (`_NET_WM_STATE`). Asks the server.
+  package func fetchStates(of window: XID) -> Set<Atoms.Name> {
+    Set((fetchProperty(atoms[.netWMState], of: window)?.words ?? []).compactMap { atoms.name(of: $0) })
+  }
+
+  private func askManager(_ message: Atoms.Name, _ words: [Int], about window: XID) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atoms[message]
+    event.xclient.format = 32
+    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+    ignoringErrors { _ = XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event) }
+    flush()
   }
 
   /// Asks the window manager to minimise any program's window (`XIconifyWindow`), or to show it again.
@@ -103,13 +161,7 @@ extension Connection {
 
   /// Asks the window manager to make any program's window cover its whole monitor, or to give it its frame again.
   package func setFullScreen(_ window: XID, _ isFullScreen: Bool) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = window
-    event.xclient.message_type = atoms[.netWMState]
-    event.xclient.format = 32
-    event.xclient.data.l = (isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0)
-    ignoringErrors { _ = XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event) }
+    askManager(.netWMState, [isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0], about: window)
   }
 
   /// Receives the events about the mapping, the frame and the focus of any program's window from now on.

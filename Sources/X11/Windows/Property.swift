@@ -140,6 +140,12 @@ extension Window {
 }
 
 extension Connection {
+  /// Replaces a property of any window by numbers (`CARDINAL`), at once.
+  package func setNumbers(_ words: [UInt], in name: Atoms.Name, of window: XID) {
+    ignoringErrors { setProperty(atoms[name], of: window, words: words, type: XID(XA_CARDINAL)) }
+    flush()
+  }
+
   /// Replaces a property of any window by words of 32 bits.
   package func setProperty(_ name: Atom, of window: XID, words: [UInt], type: Atom) {
     words.withUnsafeBytes { bytes in

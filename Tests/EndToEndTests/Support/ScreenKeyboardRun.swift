@@ -20,19 +20,29 @@ final class ScreenKeyboardRun {
   private let keyboard: VirtualKeyboard
 
   /// Starts a docked keyboard with a layout of the package.
-  convenience init(on screen: Screen, layout name: String, _ arguments: [String] = []) throws {
-    try self.init(on: screen, showing: try .named(name), ["--layout", name] + arguments)
+  convenience init(
+    on screen: Screen,
+    layout name: String,
+    _ arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
+    try self.init(on: screen, showing: try .named(name), ["--layout", name] + arguments, environment: environment)
   }
 
   /// Starts a docked keyboard with `arguments`, of which the first layout is `layout`.
-  init(on screen: Screen, showing layout: KeyboardLayout, _ arguments: [String]) throws {
+  init(
+    on screen: Screen,
+    showing layout: KeyboardLayout,
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws {
     self.screen = screen
     self.layout = layout
     keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
     keyboard.showsDesktopKeys = true
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
     height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
-    process = try Self.start(arguments, on: screen.display)
+    process = try Self.start(arguments, on: screen.display, environment)
   }
 
   /// The layout of a group of the screen's keymap, 0…3, as the keyboard derives it.
@@ -163,8 +173,12 @@ final class ScreenKeyboardRun {
     return PixelRect(x: left, y: size.height - height, width: width, height: height)
   }
 
-  private static func start(_ arguments: [String], on display: String?) throws -> ChildProcess {
-    var variables = ProcessInfo.processInfo.environment
+  private static func start(
+    _ arguments: [String],
+    on display: String?,
+    _ environment: [String: String] = [:]
+  ) throws -> ChildProcess {
+    var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     variables["DISPLAY"] = display
     return try ChildProcess(BuiltProgram.url("virtual-keyboard"), arguments, environment: variables)
   }

@@ -86,6 +86,23 @@ final class ScreenReader {
     try #require(try ask(session, status, "Set", value).kind == .reply)
   }
 
+  /// Whether assistive technologies are wanted.
+  func isEnabled() throws -> Bool {
+    let status = BusObject(
+      destination: "org.a11y.Bus",
+      path: "/org/a11y/bus",
+      interface: "org.freedesktop.DBus.Properties"
+    )
+    let answer = try ask(session, status, "Get", [.text("org.a11y.Status"), .text("IsEnabled")])
+    return answer.body.first?.number == 1
+  }
+
+  /// Asks until assistive technologies are wanted.
+  func waitUntilEnabled() throws {
+    let limit = MonotonicClock.now + Self.timeout
+    while try !isEnabled() { try #require(MonotonicClock.now < limit, "nobody turns the setting on") }
+  }
+
   /// Begins to listen, which starts the bus of assistive technologies where there is none.
   func start() throws {
     let starter = BusObject(destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus")

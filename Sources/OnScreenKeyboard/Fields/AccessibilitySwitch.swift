@@ -1,0 +1,51 @@
+import X11
+
+/// The desktop's setting that programs tell assistive technologies of themselves (`org.a11y.Status.IsEnabled`).
+///
+/// It is on while the keyboard follows fields, and afterwards as it was. It outlasts programs, so it is written to a
+/// property of the root window that it was off before: the next keyboard undoes it if this one is killed.
+final class AccessibilitySwitch {
+  private let loop: EventLoop
+  private let session: BusConnection
+  /// Whether it was off before.
+  private var wasOff = false
+
+  private static let status = BusObject(
+    destination: "org.a11y.Bus",
+    path: "/org/a11y/bus",
+    interface: "org.freedesktop.DBus.Properties"
+  )
+  private static let name: [BusValue] = [.text("org.a11y.Status"), .text("IsEnabled")]
+
+  /// Takes the session's bus, and changes nothing yet.
+  init(loop: EventLoop, session: BusConnection) { (self.loop, self.session) = (loop, session) }
+
+  /// Turns the setting on; calls `notice` if it was off.
+  func turnOn(_ notice: @escaping () -> Void) {
+    session.ask(Self.status, "Get", Self.name) { [weak self] reply in
+      guard let self, reply.kind == .reply, let isOn = reply.body.first?.number else { return }
+      let connection = loop.connection
+      let mark = connection.fetchProperty(connection.atoms[.accessibilityOn], of: connection.root)
+      wasOff = isOn == 0 || mark?.words.first == 1
+      guard isOn == 0 else { return }
+      writeDown()
+      session.call(Self.status, "Set", Self.name + [.variant(.flag(true))], isAnswered: false)
+      notice()
+    }
+  }
+
+  /// Turns it off again, if it was off; waits for the bus to take that, for a second at most.
+  func restore() {
+    guard wasOff else { return }
+    wasOff = false
+    var isDone = false
+    session.ask(Self.status, "Set", Self.name + [.variant(.flag(false))], startsService: false) { _ in isDone = true }
+    _ = loop.run(for: 1) { isDone }
+    writeDown()
+  }
+
+  private func writeDown() {
+    let connection = loop.connection
+    connection.setNumbers([wasOff ? 1 : 0], in: .accessibilityOn, of: connection.root)
+  }
+}

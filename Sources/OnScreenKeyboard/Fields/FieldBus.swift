@@ -1,0 +1,265 @@
+import X11
+
+/// Listens on the bus of assistive technologies (AT-SPI2) to which elements of other programs get the focus, and asks what
+/// they are.
+///
+/// It has a connection of its own, on which nothing waits. It registers for ``events`` and for no others: none of these
+/// carries text that a person types.
+final class FieldBus {
+  /// Called with what programs tell.
+  var eventHandler: (FieldTracker.Event) -> Void = { _ in }
+
+  private let loop: EventLoop
+  private let session: BusConnection?
+  private var bus: BusConnection?
+  /// The address of the bus that was lost last: nobody will answer there.
+  private var lostAddress: String?
+  /// What is known of the programs on the bus, by their names there.
+  private var programs: [String: Program] = [:]
+
+  private struct Program {
+    var process: Int32?
+    var toolkit = ""
+    var version = ""
+
+    /// GTK 4 doesn't know where its windows are.
+    var isMeasuredInWindow: Bool { toolkit == "GTK" && !version.hasPrefix("3.") }
+  }
+
+  /// The events that are registered.
+  static let events = [
+    "object:state-changed:focused", "object:text-caret-moved", "window:activate", "window:deactivate",
+  ]
+
+  private static let (launcher, launcherPath) = ("org.a11y.Bus", "/org/a11y/bus")
+  private static let registry = "org.a11y.atspi.Registry"
+  private static let root = "/org/a11y/atspi/accessible/root"
+
+  /// Takes a session bus; nil if there is none, and then it stays silent.
+  init(loop: EventLoop, session: BusConnection?) {
+    (self.loop, self.session) = (loop, session)
+    session?.listen(
+      to: "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.launcher)'"
+    )
+    session?.onMessage = { [weak self] in self?.hearSession($0) }
+    join()
+  }
+
+  // MARK: - Asking
+
+  /// Asks a program what its element is; nil if it knows of none. Doesn't call back if the bus goes before.
+  ///
+  /// All questions that don't depend on an answer are asked at once.
+  func ask(_ id: FieldID, reply: @escaping (FieldFacts?) -> Void) {
+    guard let bus else { return }
+    var facts = FieldFacts(role: 0, states: 0)
+    var program = programs[id.program] ?? Program()
+    var (isThere, offset, pending): (Bool, Int32?, Int) = (true, nil, 1)
+    func finish() {
+      pending -= 1
+      guard pending == 0 else { return }
+      guard isThere else { return reply(nil) }
+      programs[id.program] = program
+      facts.process = program.process
+      facts.isMeasuredInWindow = program.isMeasuredInWindow
+      facts.hasOwnKeyboard = program.toolkit == "UIKit"
+      askFurther(id, facts, offset, reply)
+    }
+    func question(_ object: BusObject, _ member: String, _ values: [BusValue], _ take: @escaping (BusMessage) -> Void) {
+      pending += 1
+      bus.ask(object, member, values) { message in
+        take(message)
+        finish()
+      }
+    }
+    let (accessible, properties) = (Self.object(id, "Accessible"), Self.object(id, "org.freedesktop.DBus.Properties"))
+    question(accessible, "GetRole", []) { message in
+      if let role = message.body.first?.number { facts.role = role } else { isThere = false }
+    }
+    question(accessible, "GetState", []) { message in
+      let words = (message.body.first?.items ?? []).compactMap(\.number)
+      guard words.count == 2 else { return isThere = false }
+      facts.states = UInt64(words[0]) | UInt64(words[1]) << 32
+    }
+    question(accessible, "GetAttributes", []) { facts.purpose = $0.body.first?.entries["text-input-type"]?.text }
+    question(Self.object(id, "Component"), "GetExtents", [.number(0)]) { facts.frame = Self.frame(in: $0) }
+    question(properties, "Get", Self.property("Text", "CaretOffset")) { message in
+      offset = message.kind == .reply ? message.body.first?.content.integer : nil
+    }
+    if programs[id.program] == nil {
+      let root = Self.object(FieldID(program: id.program, path: Self.root), "org.freedesktop.DBus.Properties")
+      question(.bus, "GetConnectionUnixProcessID", [.text(id.program)]) {
+        program.process = $0.body.first?.number.map { Int32(clamping: $0) }
+      }
+      question(root, "Get", Self.property("Application", "ToolkitName")) {
+        program.toolkit = $0.body.first?.content.text ?? ""
+      }
+      question(root, "Get", Self.property("Application", "Version")) {
+        program.version = $0.body.first?.content.text ?? ""
+      }
+    }
+    finish()
+  }
+
+  /// Asks where the caret is; of a list whose own states don't say that it can be edited, whether there is a field in it.
+  private func askFurther(
+    _ id: FieldID,
+    _ facts: FieldFacts,
+    _ offset: Int32?,
+    _ reply: @escaping (FieldFacts?) -> Void
+  ) {
+    if facts.role == FieldFacts.Role.comboBox, !facts.isEditable { return askForField(in: id, facts, reply) }
+    guard facts.isEditable, let offset, offset >= 0 else { return reply(facts) }
+    askForCaret(id, facts, offset, isLast: offset == 0, reply)
+  }
+
+  /// At the end of the text many programs know of no character there: then the one before it is asked for.
+  private func askForCaret(
+    _ id: FieldID,
+    _ facts: FieldFacts,
+    _ offset: Int32,
+    isLast: Bool,
+    _ reply: @escaping (FieldFacts?) -> Void
+  ) {
+    bus?.ask(Self.object(id, "Text"), "GetCharacterExtents", [.integer(offset), .number(0)]) { [weak self] message in
+      var facts = facts
+      let integers = message.kind == .reply ? message.body.compactMap(\.integer).map { Int($0) } : []
+      if integers.count == 4, integers[3] > 0, integers[0] >= 0 {
+        facts.caret = PixelRect(x: integers[0], y: integers[1], width: max(1, integers[2]), height: integers[3])
+      } else if !isLast, let self {
+        return askForCaret(id, facts, offset - 1, isLast: true, reply)
+      }
+      reply(facts)
+    }
+  }
+
+  private func askForField(in id: FieldID, _ facts: FieldFacts, _ reply: @escaping (FieldFacts?) -> Void) {
+    bus?.ask(Self.object(id, "Accessible"), "GetChildren") { [weak self] message in
+      let children = (message.body.first?.items ?? []).prefix(4).compactMap(Self.reference)
+      guard let bus = self?.bus, !children.isEmpty else { return reply(facts) }
+      var (facts, pending) = (facts, children.count)
+      for child in children {
+        bus.ask(Self.object(child, "Accessible"), "GetState") { message in
+          let low = message.body.first?.items.first?.number ?? 0
+          if low >> UInt32(FieldFacts.State.editable.rawValue) & 1 == 1 { facts.holdsField = true }
+          pending -= 1
+          if pending == 0 { reply(facts) }
+        }
+      }
+    }
+  }
+
+  private static func reference(_ value: BusValue) -> FieldID? {
+    guard value.items.count == 2, let program = value.items[0].text, case .path(let path) = value.items[1] else {
+      return nil
+    }
+    return FieldID(program: program, path: path)
+  }
+
+  private static func object(_ id: FieldID, _ interface: String) -> BusObject {
+    let name = interface.contains(".") ? interface : "org.a11y.atspi.\(interface)"
+    return BusObject(destination: id.program, path: id.path, interface: name)
+  }
+
+  private static func property(_ interface: String, _ name: String) -> [BusValue] {
+    [.text("org.a11y.atspi.\(interface)"), .text(name)]
+  }
+
+  private static func frame(in message: BusMessage) -> PixelRect? {
+    let integers = (message.body.first?.items ?? []).compactMap(\.integer).map { Int($0) }
+    guard message.kind == .reply, integers.count == 4, integers[2] > 0, integers[3] > 0 else { return nil }
+    return PixelRect(x: integers[0], y: integers[1], width: integers[2], height: integers[3])
+  }
+
+  // MARK: - Joining
+
+  private func hearSession(_ message: BusMessage) {
+    guard message.kind == .signal, message.member == "NameOwnerChanged", message.body.count == 3,
+      message.body[0].text == Self.launcher, message.body[2].text?.isEmpty == false
+    else { return }
+    lostAddress = nil
+    join()
+  }
+
+  /// Asks for the bus, which that starts where there is none.
+  private func join() {
+    guard bus == nil else { return }
+    let launcher = BusObject(destination: Self.launcher, path: Self.launcherPath, interface: Self.launcher)
+    session?.ask(launcher, "GetAddress") { [weak self] reply in
+      guard let self, reply.kind == .reply, let address = reply.body.first?.text else { return }
+      join(at: address)
+    }
+  }
+
+  private func join(at address: String) {
+    guard bus == nil, address != lostAddress, let new = BusConnection(loop: loop, address: address) else { return }
+    bus = new
+    new.onOpen = { [weak self] in self?.begin() }
+    new.onMessage = { [weak self] in self?.hear($0) }
+    new.onClose = { [weak self] in
+      guard let self else { return }
+      lostAddress = address
+      programs = [:]
+      let old = bus
+      bus = nil
+      eventHandler(.busClosed)
+      join()
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  private func begin() {
+    let object = "type='signal',interface='org.a11y.atspi.Event.Object'"
+    bus?.listen(to: "\(object),member='StateChanged',arg0='focused'")
+    bus?.listen(to: "\(object),member='TextCaretMoved'")
+    // GTK 4 writes them small.
+    for member in ["Activate", "Deactivate", "activate", "deactivate"] {
+      bus?.listen(to: "type='signal',interface='org.a11y.atspi.Event.Window',member='\(member)'")
+    }
+    let owners = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged'"
+    bus?.listen(to: "\(owners),arg2=''")
+    bus?.listen(to: "\(owners),arg0='\(Self.registry)'")
+    register()
+  }
+
+  /// Tells the registry what is listened to, from which programs learn what to tell.
+  private func register() {
+    let registry = BusObject(
+      destination: Self.registry,
+      path: "/org/a11y/atspi/registry",
+      interface: Self.registry
+    )
+    for event in Self.events { bus?.call(registry, "RegisterEvent", [.text(event)], isAnswered: false) }
+  }
+
+  // MARK: - Hearing
+
+  private func hear(_ message: BusMessage) {
+    guard message.kind == .signal else { return }
+    let id = FieldID(program: message.sender, path: message.path)
+    switch (message.interface, message.member) {
+    case ("org.freedesktop.DBus", "NameOwnerChanged"): hearOwner(message.body.compactMap(\.text))
+    case ("org.a11y.atspi.Event.Object", "StateChanged"):
+      guard message.body.count > 1, message.body[0].text == "focused" else { return }
+      eventHandler(message.body[1].integer == 1 ? .focused(id) : .unfocused(id))
+    case ("org.a11y.atspi.Event.Object", "TextCaretMoved"): eventHandler(.caretMoved(id))
+    case ("org.a11y.atspi.Event.Window", "Activate"), ("org.a11y.atspi.Event.Window", "activate"):
+      // Chromium tells of its pages only who has asked about its window.
+      bus?.call(Self.object(id, "Accessible"), "GetAttributes", isAnswered: true)
+      eventHandler(.windowActivated(program: id.program))
+    case ("org.a11y.atspi.Event.Window", "Deactivate"), ("org.a11y.atspi.Event.Window", "deactivate"):
+      eventHandler(.windowDeactivated(program: id.program))
+    default: break
+    }
+  }
+
+  private func hearOwner(_ words: [String]) {
+    guard words.count == 3 else { return }
+    if words[0] == Self.registry {
+      if !words[2].isEmpty { register() }
+    } else if words[2].isEmpty {
+      programs[words[0]] = nil
+      eventHandler(.programEnded(words[0]))
+    }
+  }
+}

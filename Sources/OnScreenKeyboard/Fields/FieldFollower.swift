@@ -1,0 +1,127 @@
+import UIKit
+import UIKitX11
+import X11
+
+/// Follows which field of another program is edited, on the display and on the bus of assistive technologies, and has the
+/// keyboard come and go.
+final class FieldFollower {
+  /// What the keyboard has to do.
+  enum Request: Equatable {
+    /// Come for a field, or adapt to it.
+    case show(EditedField)
+    /// The caret, or the field, is elsewhere.
+    case follow(EditedField)
+    case hide
+  }
+
+  /// Called with what happens to other programs' windows.
+  var desktopEventHandler: (Event) -> Void = { _ in }
+
+  private let platform: X11Platform
+  private let terminals: TerminalClasses
+  private let requestHandler: (Request) -> Void
+  private let session: BusConnection?
+  private let bus: FieldBus
+  private let accessibility: AccessibilitySwitch?
+  private var tracker: FieldTracker
+  private var timers: [FieldTracker.Timer: TimerToken] = [:]
+
+  /// Begins to follow, and calls `requestHandler`.
+  ///
+  /// - Parameters:
+  ///   - platform: The display.
+  ///   - policy: When the keyboard comes.
+  ///   - terminals: Windows that are all text.
+  ///   - notice: Called if programs have to be told first that somebody listens.
+  ///   - requestHandler: Called when the keyboard has to do something.
+  init(
+    on platform: X11Platform,
+    policy: FieldTracker.Policy,
+    terminals: TerminalClasses,
+    notice: @escaping () -> Void,
+    requestHandler: @escaping (Request) -> Void
+  ) {
+    (self.platform, self.terminals, self.requestHandler) = (platform, terminals, requestHandler)
+    tracker = FieldTracker(policy: policy)
+    session = BusConnection(loop: platform.loop)
+    accessibility = session.map { AccessibilitySwitch(loop: platform.loop, session: $0) }
+    bus = FieldBus(loop: platform.loop, session: session)
+    bus.eventHandler = { [weak self] in self?.handle($0) }
+    accessibility?.turnOn(notice)
+    platform.connection.input?.watchPresses()
+    platform.desktopEventHandler = { [weak self] in self?.handleDesktop($0) }
+    handle(.windowChanged(fetchActiveWindow()))
+  }
+
+  /// Ends it, and leaves the desktop's settings as they were.
+  func finish() {
+    platform.desktopEventHandler = nil
+    bus.eventHandler = { _ in }
+    for timer in timers.values { timer.cancel() }
+    accessibility?.restore()
+  }
+
+  /// The keyboard is shown or hidden now, whoever wanted it.
+  func keyboardDidChange(isShown: Bool) { handle(.keyboardChanged(isShown: isShown)) }
+
+  // MARK: - Private
+
+  private func handle(_ event: FieldTracker.Event) {
+    for action in tracker.handle(event, at: platform.loop.now) { perform(action) }
+  }
+
+  private func perform(_ action: FieldTracker.Action) {
+    switch action {
+    case .ask(let id):
+      bus.ask(id) { [weak self] facts in
+        guard let self else { return }
+        handle(.answered(id, facts.map(onScreen)))
+      }
+    case .start(let timer, let seconds):
+      timers[timer]?.cancel()
+      timers[timer] = platform.loop.schedule(after: seconds) { [weak self] in self?.handle(.timePassed(timer)) }
+    case .cancel(let timer): timers.removeValue(forKey: timer)?.cancel()
+    case .show(let field): requestHandler(.show(field))
+    case .follow(let field): requestHandler(.follow(field))
+    case .hide: requestHandler(.hide)
+    }
+  }
+
+  private func handleDesktop(_ event: Event) {
+    desktopEventHandler(event)
+    let connection = platform.connection
+    switch event {
+    case .pressedSomewhere(let point):
+      // Windows are moved without that being told.
+      handle(.windowChanged(fetchActiveWindow()))
+      handle(.pressed(point))
+    case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _):
+      handle(.windowChanged(fetchActiveWindow()))
+    default: break
+    }
+  }
+
+  private func fetchActiveWindow() -> ActiveWindow? {
+    let connection = platform.connection
+    guard let window = connection.fetchActiveWindow(), let frame = connection.fetchFrame(of: window) else { return nil }
+    return ActiveWindow(
+      id: window,
+      process: connection.fetchProcess(of: window),
+      isTerminal: terminals.contains(anyOf: connection.fetchClassNames(of: window)),
+      frame: frame
+    )
+  }
+
+  /// The facts with places on the screen, also of a program that doesn't know where its windows are. Asks the server.
+  private func onScreen(_ facts: FieldFacts) -> FieldFacts {
+    let connection = platform.connection
+    guard facts.isMeasuredInWindow, let window = connection.fetchActiveWindow(),
+      let origin = connection.fetchFrame(of: window)?.origin
+    else { return facts }
+    let shadow = (connection.fetchProperty(connection.atoms[.gtkFrameExtents], of: window)?.words ?? []).map {
+      Int(clamping: $0)
+    }
+    guard shadow.count == 4 else { return facts.moved(to: origin) }
+    return facts.moved(to: PixelPoint(x: origin.x + shadow[0], y: origin.y + shadow[2]))
+  }
+}

@@ -1,0 +1,219 @@
+import X11
+
+/// Decides from what programs, windows and fingers do which field is edited, and when the keyboard comes and goes for it.
+///
+/// It knows neither a bus nor a server: it gets events with their time in seconds, and says what is to be done.
+struct FieldTracker {
+  /// When the keyboard comes by itself.
+  enum Policy: Equatable {
+    /// When a person has touched or clicked the field that gets the focus.
+    case tap
+    /// Whenever a field gets the focus.
+    case focus
+  }
+
+  /// Something that happened.
+  enum Event: Equatable {
+    /// An element got the focus in its program, or lost it.
+    case focused(FieldID), unfocused(FieldID)
+    /// The insertion point of an element is elsewhere.
+    case caretMoved(FieldID)
+    /// A window of a program on the bus was put to use, or no longer is.
+    case windowActivated(program: String), windowDeactivated(program: String)
+    /// A program has left the bus.
+    case programEnded(String)
+    /// The bus is gone.
+    case busClosed
+    /// A program has answered what its element is; nil if it knows of none.
+    case answered(FieldID, FieldFacts?)
+    /// A button or a finger went down, at a pixel of the screen.
+    case pressed(PixelPoint)
+    /// Another window is in use; nil for none.
+    case windowChanged(ActiveWindow?)
+    /// A timer that was started is due.
+    case timePassed(Timer)
+    /// The keyboard is shown, or hidden, whoever wanted it.
+    case keyboardChanged(isShown: Bool)
+  }
+
+  /// What is waited for.
+  enum Timer: Hashable {
+    /// Another field may get the focus, before the keyboard goes.
+    case leave
+    /// A program may know more of its element.
+    case retry
+  }
+
+  /// Something to be done.
+  enum Action: Equatable {
+    /// Ask a program what its element is.
+    case ask(FieldID)
+    /// Report ``Event/timePassed(_:)`` so many seconds from now.
+    case start(Timer, seconds: Double)
+    case cancel(Timer)
+    /// Show the keyboard for a field; or, if it is shown, adapt it to that.
+    case show(EditedField)
+    /// Follow the insertion point, or the field, which is elsewhere.
+    case follow(EditedField)
+    case hide
+  }
+
+  /// When the keyboard comes by itself.
+  let policy: Policy
+  /// The field that is edited, as last heard of.
+  private(set) var edited: EditedField?
+
+  /// The element that got the focus, and of which nothing is known yet; how often its program was asked, and since when.
+  private var candidate: (id: FieldID, questions: Int, time: Double)?
+  /// The field that was left, to which its window may bring the focus back.
+  private var former: FieldID?
+  /// Why the field is being left; nil if it isn't.
+  private var leaving: Reason?
+  private var isShown = false
+  private var window: ActiveWindow?
+  private var lastPress: (point: PixelPoint, time: Double)?
+  /// Where a finger came down in search of a hidden keyboard.
+  private var pressToAnswer: PixelPoint?
+
+  private enum Reason { case focus, window }
+
+  /// Seconds for which the keyboard stays after the focus has left text.
+  static let patience = 0.15
+  /// Seconds after a press in which a field gets the focus because of it.
+  static let pressSpan = 1.0
+  /// How often, in what time, a program may say after an event that it doesn't know the element yet, or that it has no
+  /// focus: GTK 4 does for up to 133 ms, on a machine that isn't busy, GTK 3 for some.
+  private static let (retry, questions) = (0.03, 50)
+
+  /// Nothing is edited yet.
+  init(policy: Policy) { self.policy = policy }
+
+  /// Takes notice of an event at a time in seconds; what has to be done now.
+  mutating func handle(_ event: Event, at time: Double) -> [Action] {
+    switch event {
+    case .focused(let id): return examine(id, at: time)
+    case .unfocused(let id):
+      if candidate?.id == id { candidate = nil }
+      return edited?.id == id ? leave(.focus) : []
+    case .caretMoved(let id): return edited?.id == id && candidate == nil ? [.ask(id)] : []
+    case .windowActivated(let program):
+      guard edited == nil || leaving != nil, let field = edited?.id ?? former, field.program == program else {
+        return []
+      }
+      return examine(field, at: time)
+    case .windowDeactivated(let program):
+      if candidate?.id.program == program { candidate = nil }
+      return edited?.id?.program == program ? leave(.focus) : []
+    case .programEnded(let program): return forget { $0.program == program }
+    case .busClosed: return forget { _ in true }
+    case .answered(let id, let facts):
+      guard let asked = candidate, asked.id == id else { return check(id, facts) }
+      return judge(id, facts, asked)
+    case .pressed(let point): return press(point, at: time)
+    case .windowChanged(let new): return change(to: new, at: time)
+    case .timePassed(.retry): return candidate.map { [.ask($0.id)] } ?? []
+    case .timePassed(.leave): return end()
+    case .keyboardChanged(let shown):
+      isShown = shown
+      return []
+    }
+  }
+
+  // MARK: - Private
+
+  private mutating func examine(_ id: FieldID, at time: Double) -> [Action] {
+    candidate = (id, 1, time)
+    return [.ask(id)]
+  }
+
+  /// An element that got the focus has been described.
+  private mutating func judge(
+    _ id: FieldID,
+    _ facts: FieldFacts?,
+    _ asked: (id: FieldID, questions: Int, time: Double)
+  ) -> [Action] {
+    candidate = nil
+    if facts == nil || facts?.isEditable == true && facts?.isFocused == false {
+      guard asked.questions < Self.questions else { return edited?.id == id ? leave(.focus) : [] }
+      candidate = (id, asked.questions + 1, asked.time)
+      return [.start(.retry, seconds: Self.retry)]
+    }
+    guard let facts, facts.isEditable else {
+      // Some programs don't say that a field has lost the focus (Firefox), others only later.
+      guard let field = edited?.id else { return [] }
+      return field == id ? leave(.focus) : [.ask(field)]
+    }
+    return edit(EditedField(place: .element(id), facts: facts), at: asked.time)
+  }
+
+  /// The edited field has been described again.
+  private mutating func check(_ id: FieldID, _ facts: FieldFacts?) -> [Action] {
+    guard edited?.id == id else { return [] }
+    guard let facts, facts.isEditable, facts.isFocused else { return leave(.focus) }
+    let field = EditedField(place: .element(id), facts: facts)
+    edited = field
+    let press = pressToAnswer
+    pressToAnswer = nil
+    if isShown { return leaving == nil ? [.follow(field)] : [] }
+    guard let press, facts.frame?.contains(press) != false else { return [] }
+    return [.show(field)]
+  }
+
+  private mutating func edit(_ field: EditedField, at time: Double) -> [Action] {
+    let isWanted = isShown || policy == .focus || wasPressed(field, at: time)
+    (edited, former, pressToAnswer) = (field, nil, nil)
+    return stay() + (isWanted ? [.show(field)] : [])
+  }
+
+  private func wasPressed(_ field: EditedField, at time: Double) -> Bool {
+    guard let lastPress, time - lastPress.time <= Self.pressSpan else { return false }
+    return field.facts.frame?.contains(lastPress.point) != false
+  }
+
+  private mutating func press(_ point: PixelPoint, at time: Double) -> [Action] {
+    lastPress = (point, time)
+    guard !isShown, let edited else { return [] }
+    guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
+    // It may be elsewhere by now.
+    pressToAnswer = point
+    return [.ask(id)]
+  }
+
+  private mutating func change(to new: ActiveWindow?, at time: Double) -> [Action] {
+    guard new != window else { return [] }
+    window = new
+    if let new, new.isTerminal {
+      guard edited?.place == .terminal(new.id) else { return edit(.terminal(new), at: time) }
+      edited = .terminal(new)
+      return stay()
+    }
+    guard let edited else { return [] }
+    let isSame = edited.id != nil && new?.process == edited.facts.process && new != nil
+    if isSame { return leaving == .window ? stay() : [] }
+    return edited.facts.process == nil && edited.id != nil ? [] : leave(.window)
+  }
+
+  private mutating func forget(_ isGone: (FieldID) -> Bool) -> [Action] {
+    if let id = candidate?.id, isGone(id) { candidate = nil }
+    if let id = former, isGone(id) { former = nil }
+    return edited?.id.map(isGone) == true ? leave(.focus) : []
+  }
+
+  private mutating func leave(_ reason: Reason) -> [Action] {
+    guard leaving == nil else { return [] }
+    leaving = reason
+    return [.start(.leave, seconds: Self.patience)]
+  }
+
+  private mutating func stay() -> [Action] {
+    guard leaving != nil else { return [] }
+    leaving = nil
+    return [.cancel(.leave)]
+  }
+
+  private mutating func end() -> [Action] {
+    guard leaving != nil else { return [] }
+    (former, edited, leaving, pressToAnswer) = (edited?.id, nil, nil, nil)
+    return isShown ? [.hide] : []
+  }
+}

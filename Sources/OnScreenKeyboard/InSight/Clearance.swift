@@ -1,0 +1,29 @@
+import X11
+
+/// How far a window has to rise so that a keyboard below doesn't cover what is edited in it.
+enum Clearance {
+  /// The space that is kept between them, in pixels.
+  static let margin = 8
+  /// The height in pixels up to which a field without lines is kept in sight as a whole, not only its caret.
+  private static let highField = 160
+
+  /// The part of a field that has to be seen: a one-line field, or the line of the caret. Nil if that is out of the
+  /// field's own sight, because a person has scrolled there, or isn't told.
+  static func need(of field: FieldFacts) -> PixelRect? {
+    guard let frame = field.frame else { return field.caret }
+    guard let caret = field.caret, field.hasLines || frame.height > highField else { return frame }
+    let seen = caret.intersection(frame)
+    return seen.isEmpty ? nil : seen
+  }
+
+  /// The pixels by which the field's window has to rise; 0 if nothing covers the field.
+  ///
+  /// - Parameters:
+  ///   - field: What is edited.
+  ///   - top: The upper edge of the keyboard.
+  ///   - monitor: Above whose upper edge nothing is seen: what is higher than the room shows its beginning.
+  static func rise(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Int {
+    guard let need = need(of: field) else { return 0 }
+    return max(0, min(need.maxY + margin - top, need.y - monitor.y))
+  }
+}

@@ -1,0 +1,126 @@
+import X11
+
+/// Moves the window of another program so that the keyboard doesn't cover what is edited in it, and puts it back.
+///
+/// A window that a person moves meanwhile stays where it was moved to.
+final class WindowKeeper {
+  private let loop: EventLoop
+  /// Called with true before a window is moved, and with false when none is any more.
+  private let changeHandler: (Bool) -> Void
+  private var moved: MovedWindow?
+  /// A maximised window that has been asked to shrink, and how far it is to rise then.
+  private var shrinking: (window: XID, full: PixelRect, filled: MovedWindow.Filling, rise: Int)?
+  /// Waits until the window manager has done what was asked for.
+  private var settling: TimerToken?
+  /// A window that a person has moved for themselves.
+  private var leftAlone: XID?
+
+  private var connection: Connection { loop.connection }
+
+  /// Seconds after which a window manager has moved a window.
+  private static let settlingTime = 0.4
+
+  /// Puts back what a killed keyboard has left moved.
+  init(loop: EventLoop, changeHandler: @escaping (Bool) -> Void) {
+    (self.loop, self.changeHandler) = (loop, changeHandler)
+    MovedWindow.putBackLeft(on: loop.connection)
+  }
+
+  /// Makes room for a field above a keyboard whose upper edge is at `top`, in pixels of the screen. Does nothing if it is
+  /// in sight, and for windows that can't be moved. Asks the server.
+  func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) {
+    guard settling == nil, shrinking == nil, let window = connection.fetchActiveWindow(), window != leftAlone,
+      field.process == nil || connection.fetchProcess(of: window) == field.process,
+      let frame = connection.fetchFrame(of: window)
+    else { return }
+    if let moved, moved.window != window { putBack() }
+    if let moved, moved.place != frame { return forget(leavingAlone: window) }
+    let rise = Clearance.rise(for: field, above: top, on: monitor)
+    guard rise > 0, connection.desktop.supports(.netMoveResizeWindow) else { return }
+    let states = connection.fetchStates(of: window)
+    guard !states.contains(.netWMStateFullscreen) else { return }
+    var filled: MovedWindow.Filling = []
+    if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
+    if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
+    connection.listen(to: window)
+    guard filled.isEmpty else { return shrink(window, frame, filled, rise) }
+    move(
+      MovedWindow(
+        window: window,
+        home: moved?.home ?? frame,
+        place: frame.offsetBy(x: 0, y: -rise),
+        filled: moved?.filled ?? []
+      )
+    )
+  }
+
+  /// Notices that a maximised window has shrunk.
+  func handle(_ event: Event) {
+    guard case .configure(let window, _) = event, let shrinking, shrinking.window == window,
+      let frame = connection.fetchFrame(of: window), frame.size != shrinking.full.size
+    else { return }
+    let place = shrinking.full.offsetBy(x: 0, y: -shrinking.rise)
+    self.shrinking = nil
+    move(MovedWindow(window: window, home: frame, place: place, filled: shrinking.filled))
+  }
+
+  /// Puts the window back where it was, unless somebody has moved it since.
+  func putBack() {
+    leftAlone = nil
+    if let shrinking {
+      connection.setMaximised(
+        shrinking.window,
+        true,
+        width: shrinking.filled.contains(.width),
+        height: shrinking.filled.contains(.height)
+      )
+    }
+    shrinking = nil
+    guard var moved else { return }
+    // What the window manager made of the request isn't known yet.
+    if settling != nil, let frame = connection.fetchFrame(of: moved.window) { moved.place = frame }
+    moved.putBack(on: connection)
+    forget(leavingAlone: nil)
+  }
+
+  /// Puts the window back, and waits until the server knows: it drops the last requests of a program that ends before they
+  /// are read.
+  func finish() { _ = connection.trapping { putBack() } }
+
+  // MARK: - Private
+
+  /// Window managers move no maximised windows: it shrinks first, and then gets its size back in another place.
+  private func shrink(_ window: XID, _ frame: PixelRect, _ filled: MovedWindow.Filling, _ rise: Int) {
+    shrinking = (window, frame, filled, rise)
+    changeHandler(true)
+    connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
+    loop.schedule(after: Self.settlingTime) { [weak self] in
+      // It was refused, or the window is as large without.
+      if self?.shrinking?.window == window { self?.shrinking = nil }
+    }
+  }
+
+  private func move(_ window: MovedWindow) {
+    if moved == nil { changeHandler(true) }
+    moved = window
+    MovedWindow.writeDown(window, on: connection)
+    connection.moveResize(window.window, to: window.place)
+    settling = loop.schedule(after: Self.settlingTime) { [weak self] in self?.settle() }
+  }
+
+  /// Learns where the window manager has put the window.
+  private func settle() {
+    settling = nil
+    guard let window = moved?.window else { return }
+    guard let frame = connection.fetchFrame(of: window) else { return forget(leavingAlone: nil) }
+    moved?.place = frame
+    MovedWindow.writeDown(moved, on: connection)
+  }
+
+  private func forget(leavingAlone window: XID?) {
+    settling?.cancel()
+    (settling, moved, leftAlone) = (nil, nil, window)
+    MovedWindow.writeDown(nil, on: connection)
+    changeHandler(false)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+import X11
+
+/// The keyboard for any program, which is told over the bus of assistive technologies what is edited.
+@Suite("Fields of other programs", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))
+struct ForeignFieldTests {
+  private let place = PixelRect(x: 200, y: 60, width: 400, height: 240)
+
+  private func start(
+    _ policy: String,
+    on screen: Screen,
+    _ buses: ScreenReader,
+    _ arguments: [String] = []
+  ) throws -> ScreenKeyboardRun {
+    let keyboard = try ScreenKeyboardRun(
+      on: screen,
+      layout: "en-US",
+      ["--auto-show", policy] + arguments,
+      environment: buses.environment
+    )
+    // The button that shows it: it has begun.
+    try keyboard.waitForWindow(PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44))
+    try buses.waitUntilEnabled()
+    return keyboard
+  }
+
+  @Test(
+    "the keyboard comes when a field is clicked, types into it, leaves buttons alone, and goes",
+    arguments: ForeignForm.Toolkit.allCases
+  )
+  func comesAndGoes(toolkit: ForeignForm.Toolkit) throws {
+    if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("tap", on: screen, buses)
+    #expect(try buses.isEnabled())
+    try buses.start()
+    let form = try ForeignForm(
+      toolkit,
+      [.button, .field, .button],
+      in: place,
+      on: screen,
+      environment: buses.environment
+    )
+    // A program that has just begun isn't on the bus yet.
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    form.click(1)
+    try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come")
+    try keyboard.tap("a")
+    #expect(form.says("typed 1 a"))
+    form.click(0)
+    try #require(form.waitsForFreeHeight { $0 == 900 }, "it doesn't go")
+    form.click(1)
+    try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come again")
+    try keyboard.tap("hide")
+    try #require(form.waitsForFreeHeight { $0 == 900 })
+    form.click(1)
+    try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come for the field that has the focus")
+    form.end()
+    try #require(form.waitsForFreeHeight { $0 == 900 }, "it doesn't go with the program")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+    #expect(try !buses.isEnabled())
+  }
+
+  @Test(
+    "a window whose field it would cover rises, and goes back where it was, also when the keyboard ends or is killed",
+    arguments: [(ForeignForm.State.normal, SIGTERM), (.normal, SIGKILL), (.maximised, SIGKILL)]
+  )
+  func keptInSight(state: ForeignForm.State, end: Int32) throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("tap", on: screen, buses)
+    try buses.start()
+    let low = PixelRect(x: 200, y: 560, width: 400, height: 240)
+    let form = try ForeignForm(
+      .gtk3,
+      [.button, .button, .button, .button, .button, .field],
+      in: low,
+      state,
+      on: screen,
+      environment: buses.environment
+    )
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let before = form.frame
+    for signal in [nil, end] {
+      form.click(5)
+      try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come")
+      let top = 900 - keyboard.height
+      #expect(form.waits { _ in form.frame(of: 5).maxY <= top }, "the field is at \(form.frame(of: 5))")
+      #expect(form.frame(of: 5).y >= 0 && form.frame.size == before.size)
+      if let signal {
+        #expect(keyboard.end(with: signal) == (signal == SIGTERM ? 0 : -signal))
+      } else {
+        try keyboard.tap("hide")
+      }
+      #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
+    }
+  }
+
+  @Test("it comes for a field that has the focus when that policy is wanted, and for a terminal")
+  func comesWithFocus() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("focus", on: screen, buses)
+    let form = try ForeignForm(.gtk3, [.field, .button], in: place, on: screen, environment: buses.environment)
+    try #require(form.waitsForFreeHeight { $0 < 900 })
+    try screen.press("Tab")
+    try #require(form.waitsForFreeHeight { $0 == 900 })
+    let terminal = try ChildProcess(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["xterm"],
+      environment: ProcessInfo.processInfo.environment.merging(["DISPLAY": screen.display]) { $1 }
+    )
+    try #require(form.waitsForFreeHeight { $0 < 900 })
+    terminal.kill(SIGKILL)
+    try #require(form.waitsForFreeHeight { $0 == 900 })
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+}

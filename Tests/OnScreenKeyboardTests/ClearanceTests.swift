@@ -1,0 +1,55 @@
+import Testing
+import X11
+
+@testable import OnScreenKeyboard
+
+@Suite("Fields above the keyboard")
+struct ClearanceTests {
+  private let monitor = PixelRect(x: 0, y: 0, width: 900, height: 900)
+
+  private func field(_ frame: PixelRect?, caret: PixelRect? = nil, lines: Bool = false) -> FieldFacts {
+    let states: UInt64 = lines ? 1 << UInt64(FieldFacts.State.multiLine.rawValue) : 0
+    return FieldFacts(role: 61, states: states, frame: frame, caret: caret)
+  }
+
+  @Test("a field of one line stays as a whole above the keyboard, and where it is if it is in sight")
+  func oneLine() {
+    let low = field(PixelRect(x: 10, y: 700, width: 200, height: 30))
+    #expect(Clearance.rise(for: low, above: 600, on: monitor) == 130 + Clearance.margin)
+    let high = field(PixelRect(x: 10, y: 100, width: 200, height: 30))
+    #expect(Clearance.rise(for: high, above: 600, on: monitor) == 0)
+    #expect(Clearance.rise(for: field(nil), above: 600, on: monitor) == 0)
+  }
+
+  @Test("of a text it is the caret's line, unless a person has scrolled that out of sight")
+  func text() {
+    let frame = PixelRect(x: 0, y: 50, width: 800, height: 840)
+    let low = field(frame, caret: PixelRect(x: 20, y: 800, width: 2, height: 20), lines: true)
+    #expect(Clearance.rise(for: low, above: 600, on: monitor) == 220 + Clearance.margin)
+    let high = field(frame, caret: PixelRect(x: 20, y: 80, width: 2, height: 20), lines: true)
+    #expect(Clearance.rise(for: high, above: 600, on: monitor) == 0)
+    let away = field(frame, caret: PixelRect(x: 20, y: 2000, width: 2, height: 20), lines: true)
+    #expect(Clearance.rise(for: away, above: 600, on: monitor) == 0)
+  }
+
+  @Test("what is higher than the room shows its beginning")
+  func high() {
+    let terminal = field(PixelRect(x: 0, y: 40, width: 800, height: 800), lines: true)
+    #expect(Clearance.rise(for: terminal, above: 600, on: monitor) == 40)
+  }
+
+  @Test("a moved window is written down whole, also left of the screen and above it, and nonsense isn't believed")
+  func words() {
+    let moved = MovedWindow(
+      window: 0x1200007,
+      home: PixelRect(x: -30, y: 500, width: 400, height: 300),
+      place: PixelRect(x: -30, y: -80, width: 400, height: 300),
+      filled: [.height]
+    )
+    #expect(MovedWindow(words: moved.words) == moved)
+    #expect(moved.words.allSatisfy { $0 <= UInt(UInt32.max) })
+    #expect(MovedWindow(words: []) == nil)
+    #expect(MovedWindow(words: [UInt](repeating: 0, count: 10)) == nil)
+    #expect(MovedWindow(words: [7, 0, 0, 0, 1, 0, 0, 0, 0, 0]) == nil)
+  }
+}
