@@ -46,6 +46,7 @@ final class ScreenKeyboard {
     // No other program tells that a password is typed into it.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
+    keyboard.showsEmojiKey = true
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always
