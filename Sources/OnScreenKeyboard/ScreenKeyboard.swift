@@ -52,6 +52,7 @@ final class ScreenKeyboard {
     // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
+    keyboard.showsEmojiKey = true
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always

@@ -24,6 +24,8 @@ public nonisolated struct Key: Hashable, Sendable {
     case command(Command)
     /// Holds a modifier for the next key, or until it is tapped again.
     case modifier(Modifier)
+    /// Shows the emoji of one kind; 0 are the recent ones.
+    case emojiGroup(Int)
     /// Nothing: a gap between keys.
     case gap
   }
@@ -43,7 +45,7 @@ public nonisolated struct Key: Hashable, Sendable {
   }
 
   /// The name to look the key up by: the text that it types unshifted, "shift", "delete", "return", "space", "globe",
-  /// "hide", a command's or modifier's name, or the name of the layer that it shows.
+  /// "hide", "emoji 0" for the recent emoji and so on, a command's or modifier's name, or the name of the layer that it shows.
   public var name: String {
     switch action {
     case .text(let text): text
@@ -56,6 +58,7 @@ public nonisolated struct Key: Hashable, Sendable {
     case .hide: "hide"
     case .command(let command): command.rawValue
     case .modifier(let modifier): modifier.rawValue
+    case .emojiGroup(let index): "\(EmojiKeys.layerName) \(index)"
     case .gap: ""
     }
   }

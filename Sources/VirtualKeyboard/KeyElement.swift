@@ -34,6 +34,9 @@ extension Key {
     case .space: "space"
     case .hide: "hide keyboard"
     case .nextLayout: "next keyboard"
+    case .layer(EmojiKeys.layerName): "emoji"
+    case .emojiGroup(0): "recent emoji"
+    case .emojiGroup(let index): EmojiGroup.all.indices.contains(index - 1) ? EmojiGroup.all[index - 1].name : "emoji"
     default: state.label(of: self).text
     }
   }

@@ -28,6 +28,12 @@ protocol KeyPressHandling: AnyObject {
   /// The finger was lifted; `text` is the text that a character key types.
   func keyUp(_ key: Key, text: String?)
 
+  /// The emoji at the top belong to the group of that index now.
+  func emojiDidScroll(to group: Int)
+
+  /// An emoji was chosen.
+  func type(emoji: String)
+
   /// The touch was cancelled, or moved to another key.
   func keyCancelled(_ key: Key)
 }

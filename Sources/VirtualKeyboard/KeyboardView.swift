@@ -17,6 +17,8 @@ final class KeyboardView: UIView {
   let preview = KeyPreview()
   /// The key that the pointer is over.
   var hovered: PlacedKey?
+  /// The emoji, made when they are first shown.
+  private var emoji: EmojiPanel?
   /// The keys as assistive technologies know them, made when one asks.
   private var elements: [KeyElement]?
 
@@ -34,7 +36,17 @@ final class KeyboardView: UIView {
 
   /// The frame of a key's cap, in the view's own points.
   func capFrame(named name: String) -> CGRect? {
-    grid.keys.first { viewState.key($0.key, hasName: name) }?.cap
+    if let cap = grid.keys.first(where: { viewState.key($0.key, hasName: name) })?.cap { return cap }
+    return emoji.flatMap { panel in panel.isHidden ? nil : panel.frame(of: name).map { panel.convert($0, to: self) } }
+  }
+
+  /// Shows all emoji with those of a group at the top; the recent ones, which are 0, stay as they are shown if nil.
+  func showEmoji(recent: [String]?, group: Int) {
+    let panel = emoji ?? makeEmojiPanel()
+    emoji = panel
+    if let recent { panel.recents = recent }
+    placeEmoji()
+    panel.show(group: group)
   }
 
   /// Draws a key again.
@@ -46,7 +58,7 @@ final class KeyboardView: UIView {
     get {
       let made = elements ?? grid.keys.filter { $0.key.action != .gap }.map { KeyElement($0, in: self) }
       elements = made
-      return made
+      return made + [emoji].compactMap { $0 }.filter { !$0.isHidden }
     }
     set {}
   }
@@ -120,6 +132,9 @@ final class KeyboardView: UIView {
       return (KeyboardPalette.tint, KeyboardPalette.tintedText)
     case .text, .space:
       return (isPressed ? KeyboardPalette.pressedLetterKey : KeyboardPalette.letterKey, KeyboardPalette.text)
+    case .emojiGroup(let index):
+      let isAtTop = index == viewState.emojiGroup
+      return (isAtTop ? KeyboardPalette.activeShift : KeyboardPalette.functionKey, KeyboardPalette.text)
     case .shift where viewState.shift != .off:
       return (KeyboardPalette.activeShift, KeyboardPalette.activeShiftText)
     case .return where !viewState.isReturnKeyEnabled:
@@ -135,7 +150,7 @@ final class KeyboardView: UIView {
     guard viewState != old else { return }
     if !viewState.hasSameKeys(as: old) {
       rebuild()
-    } else if viewState.shift != old.shift {
+    } else if viewState.shift != old.shift || viewState.emojiGroup != old.emojiGroup {
       setNeedsDisplay()
     } else {
       // The words beside that of Return are as large as it.
@@ -148,6 +163,25 @@ final class KeyboardView: UIView {
     hovered = nil
     elements = nil
     grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size)
+    placeEmoji()
     setNeedsDisplay()
+  }
+
+  // MARK: - Emoji
+
+  private func makeEmojiPanel() -> EmojiPanel {
+    let panel = EmojiPanel(groups: EmojiGroup.all)
+    panel.typeHandler = { [weak self] in self?.keys?.type(emoji: $0) }
+    panel.groupHandler = { [weak self] in self?.keys?.emojiDidScroll(to: $0) }
+    addSubview(panel)
+    return panel
+  }
+
+  /// Puts the emoji where their layer has a gap, and hides them on other layers.
+  private func placeEmoji() {
+    let isShown = viewState.layer == EmojiKeys.layerName
+    emoji?.isHidden = !isShown
+    guard isShown else { return }
+    emoji?.frame = grid.rows.dropFirst().dropLast().joined().reduce(CGRect.null) { $0.union($1.cell) }
   }
 }

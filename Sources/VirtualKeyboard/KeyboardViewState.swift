@@ -12,6 +12,10 @@ struct KeyboardViewState: Equatable {
   var hasHideKey = true
   /// Whether it has the keys of a desktop's keyboard, too.
   var hasDesktopKeys = false
+  /// Whether there is a key that shows emoji.
+  var hasEmojiKey = false
+  /// The group of emoji at the top.
+  var emojiGroup = 0
   var modifiers = StickyModifiers()
 
   // MARK: - Keys
@@ -29,7 +33,8 @@ struct KeyboardViewState: Equatable {
   func blocks(width: CGFloat) -> KeyBlocks {
     guard hasDesktopKeys, isTextLayer else {
       let rows = rows(hasFunctionKey: false)
-      let widest = KeyBlocks.columns(of: rows) > 5 ? KeyBlocks.widestLetter : KeyBlocks.widestDigit
+      let isWide = layer == EmojiKeys.layerName
+      let widest = isWide || KeyBlocks.columns(of: rows) <= 5 ? KeyBlocks.widestDigit : KeyBlocks.widestLetter
       return KeyBlocks(blocks: [rows], widestKey: widest)
     }
     let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
@@ -46,13 +51,18 @@ struct KeyboardViewState: Equatable {
 
   /// The layer's rows, with the keys beside the space bar that the keyboard's settings add.
   private func rows(hasFunctionKey: Bool) -> KeyboardLayout.Layer {
+    if layer == EmojiKeys.layerName { return EmojiKeys.rows(hasHideKey: hasHideKey) }
     var rows = layout.rows(of: layer, bottomRow: bottomRow)
     if layer == DesktopKeys.layerName {
       let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
       rows = DesktopKeys.layer(columns: columns) + layout.rows(of: "letters", bottomRow: bottomRow).suffix(1)
     }
     guard isTextLayer, var bottom = rows.popLast() else { return rows }
-    let extra = [hasNextLayoutKey ? Key(.nextLayout, width: 1.25) : nil, hasHideKey ? Key(.hide, width: 1.25) : nil]
+    let extra = [
+      hasNextLayoutKey ? Key(.nextLayout, width: 1.25) : nil,
+      hasEmojiKey ? Key(.layer(EmojiKeys.layerName), label: EmojiKeys.sign, width: 1.25) : nil,
+      hasHideKey ? Key(.hide, width: 1.25) : nil,
+    ]
     bottom.insert(contentsOf: extra.compactMap { $0 }, at: min(1, bottom.count))
     if hasFunctionKey, let first = bottom.first, case .layer = first.action, let width = first.width {
       bottom[0].width = width / 2
@@ -73,7 +83,7 @@ struct KeyboardViewState: Equatable {
   func hasSameKeys(as other: KeyboardViewState) -> Bool {
     layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
-      && hasDesktopKeys == other.hasDesktopKeys
+      && hasDesktopKeys == other.hasDesktopKeys && hasEmojiKey == other.hasEmojiKey
   }
 
   /// The layer that a layer key without a target shows.
@@ -101,11 +111,13 @@ struct KeyboardViewState: Equatable {
     case .delete: icon("delete.left", orElse: "del")
     case .return: word(key.label ?? returnWord)
     case .space: word(key.label ?? layout.labels["space"] ?? "space")
+    case .layer(EmojiKeys.layerName): character(EmojiKeys.sign)
     case .layer(let name): word(name == layer ? lettersWord : key.label ?? layerWord(name))
     case .nextLayout: icon("globe", orElse: String(layout.name.prefix(2)).uppercased())
     case .hide: icon("keyboard.chevron.compact.down", orElse: "hide")
     case .command(let command): command.symbol.map { icon($0, orElse: command.label) } ?? small(key, command.label)
     case .modifier(let modifier): small(key, modifier.label)
+    case .emojiGroup(let index): character(EmojiKeys.groupSigns[index])
     case .gap: word("")
     }
   }

@@ -14,6 +14,7 @@ extension VirtualKeyboard: KeyPressHandling {
       modifiers.tap(modifier)
       session?.hold(modifiers.locked)
       updateViewState()
+    case .emojiGroup(let index): show(emojiGroup: index)
     case .text, .return, .space, .layer, .nextLayout, .hide, .gap: break
     }
   }
@@ -27,7 +28,7 @@ extension VirtualKeyboard: KeyPressHandling {
     case .layer(let name): show(layer: name)
     case .nextLayout: showNextLayout()
     case .hide: session?.dismiss()
-    case .shift, .gap, .modifier: break
+    case .shift, .gap, .modifier, .emojiGroup: break
     }
     if case .command = key.action { shift.letterTyped() }
     if key.isTyped { useUpModifiers() }
@@ -36,6 +37,12 @@ extension VirtualKeyboard: KeyPressHandling {
   func keyCancelled(_ key: Key) {
     guard key.isTyped else { return }
     repeater.stop()
+  }
+
+  func type(emoji: String) {
+    doubleSpace.reset()
+    recentEmoji.add(emoji)
+    session?.type(text: emoji)
   }
 
   /// Turns all modifiers off, and releases those that are held.
@@ -88,7 +95,7 @@ extension Key {
   fileprivate nonisolated var isTyped: Bool {
     switch action {
     case .text, .space, .return, .delete, .command: true
-    case .shift, .layer, .nextLayout, .hide, .gap, .modifier: false
+    case .shift, .layer, .nextLayout, .hide, .gap, .modifier, .emojiGroup: false
     }
   }
 }

@@ -34,6 +34,9 @@ public final class VirtualKeyboard: InputKeyboard {
   /// turn it off where the keyboard can't know that.
   public var showsPreviews = true { didSet { updatePreviews() } }
 
+  /// Whether there is a key that shows emoji, except where an input wants an address, a number or a secret.
+  public var showsEmojiKey = false { didSet { updateViewState() } }
+
   /// Called after the shown keys have changed: another layer or layout, or keys for another kind of input.
   public var keysDidChangeHandler: (() -> Void)?
 
@@ -73,6 +76,9 @@ public final class VirtualKeyboard: InputKeyboard {
   var shift = ShiftState()
   var modifiers = StickyModifiers()
   var doubleSpace = DoubleSpace()
+  /// The emoji that were typed last.
+  var recentEmoji = EmojiRecents()
+  private var emojiGroup = 1
   private var layoutIndex = 0
   let repeater = KeyRepeater()
 
@@ -311,6 +317,8 @@ public final class VirtualKeyboard: InputKeyboard {
       hasNextLayoutKey: layouts.count > 1,
       hasHideKey: showsHideKey,
       hasDesktopKeys: showsDesktopKeys,
+      hasEmojiKey: showsEmojiKey && takesEmoji,
+      emojiGroup: emojiGroup,
       modifiers: modifiers
     )
     if !keyboardView.viewState.hasSameKeys(as: former) { keysDidChangeHandler?() }
@@ -319,6 +327,26 @@ public final class VirtualKeyboard: InputKeyboard {
   func show(layer name: String) {
     layer = keyboardView.viewState.target(ofKeyFor: name)
     updateViewState()
+    if layer == EmojiKeys.layerName { keyboardView.showEmoji(recent: recentEmoji.texts, group: emojiGroup) }
+  }
+
+  /// Shows the emoji of a group; the recent ones are 0.
+  func show(emojiGroup index: Int) {
+    keyboardView.showEmoji(recent: index == 0 ? recentEmoji.texts : nil, group: index)
+    emojiDidScroll(to: index)
+  }
+
+  /// The emoji at the top are those of this group now.
+  func emojiDidScroll(to group: Int) {
+    emojiGroup = group
+    updateViewState()
+  }
+
+  private var takesEmoji: Bool {
+    switch input.keyboardType {
+    case .asciiCapable, .URL, .emailAddress: false
+    default: !input.isSecureTextEntry
+    }
   }
 
   func showNextLayout() {
@@ -341,7 +369,7 @@ public final class VirtualKeyboard: InputKeyboard {
 
   private func show(layoutAt index: Int) {
     layoutIndex = index
-    if layout.layers[layer] == nil { layer = "letters" }
+    if layout.layers[layer] == nil, layer != EmojiKeys.layerName { layer = "letters" }
     updateViewState()
     // Another number of columns or rows is another size, also for bars.
     session?.reload()

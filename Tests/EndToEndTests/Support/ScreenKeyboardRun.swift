@@ -157,7 +157,7 @@ final class ScreenKeyboardRun {
   /// Where a key is on the screen: the keyboard stands at its bottom edge.
   private func middle(of name: String) throws -> PixelPoint {
     var face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
-    face.hasNextLayoutKey = hasGlobe
+    (face.hasNextLayoutKey, face.hasEmojiKey) = (hasGlobe, true)
     let size = CGSize(width: frame.width, height: frame.height)
     let grid = KeyGrid(face.blocks(width: size.width), size: size)
     let cap = try #require(grid.keys.first { face.key($0.key, hasName: name) }?.cap, "no key is called “\(name)”")
