@@ -23,7 +23,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private static let inset: CGFloat = 2
-  private static let height: CGFloat = 32
+  /// The font of titles; that of the selected one is bolder.
+  private static func font(_ weight: UIFont.Weight) -> UIFont { .barFont(ofSize: 13, weight: weight) }
+  private static var height: CGFloat { 32 + font(.medium).lineGrowth }
 
   // MARK: - Creating
 
@@ -173,6 +175,11 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    segmentsChanged()
   }
 
   override func stateDidChange() {
@@ -333,7 +340,8 @@ open class UISegmentedControl: UIControl {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedIndex
       let look = titleAppearances.shown(in: isSelected ? .selected : .normal) ?? [:]
-      segment.label.font = look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+      segment.label.font = look[.font] as? UIFont ?? Self.font(isSelected ? .semibold : .medium)
+      segment.label.shrinksInBar()
       let usual = look[.foregroundColor] as? UIColor ?? .label
       let color = isEnabled && segment.isEnabled ? usual : .disabledLabel
       segment.label.textColor = color

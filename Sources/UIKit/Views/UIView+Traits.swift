@@ -12,6 +12,7 @@ extension UIView {
     guard old != new else { return }
     if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
     if old.layoutDirection != new.layoutDirection { directionMayHaveChanged() }
+    if old.textSizeIndex != new.textSizeIndex { textSizeDidChange() }
     traitCollectionDidChange(old)
     for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)
