@@ -32,12 +32,20 @@ struct KeyboardInvocationTests {
   func options() throws {
     var wanted = KeyboardOptions()
     (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
-    (wanted.appearance, wanted.scale, wanted.showsPreviews) = (.dark, 1.5, true)
+    (wanted.appearance, wanted.scale, wanted.showsPreviews, wanted.contrast) = (.dark, 1.5, true, .high)
     let words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
-    #expect(try KeyboardInvocation(words + ["--previews"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
-      try parse("--layout=de,en-us", "--placement=floating", "--appearance=dark", "--scale=1.5", "--previews")
-        == .run(wanted)
+      try KeyboardInvocation(words + ["--previews", "--contrast", "high"]) { ["de-DE", "en-US"] } == .run(wanted)
+    )
+    #expect(
+      try parse(
+        "--layout=de,en-us",
+        "--placement=floating",
+        "--appearance=dark",
+        "--contrast=high",
+        "--scale=1.5",
+        "--previews"
+      ) == .run(wanted)
     )
   }
 

@@ -16,6 +16,8 @@ package struct KeyboardOptions: Equatable {
   package var placement = Placement.docked
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
+  /// Standard or high contrast, or the desktop's.
+  package var contrast = Contrast.system
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
   package var showsPreviews = false
   /// Device pixels per point; nil for the desktop's.
@@ -63,6 +65,7 @@ extension KeyboardInvocation {
         chooses: \.options.placement
       ),
       .appearance(\.options.appearance),
+      .contrast(\.options.contrast),
       .init(
         "--previews",
         "show the character of a pressed key enlarged, also of a password",

@@ -330,6 +330,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func updatePill() {
+    updateContrastEdge()
     pill.backgroundColor =
       selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
     pill.layer.borderWidth = selectedSegmentTintColor != nil ? 0 : traitCollection.isHighContrast ? 2 : 1
@@ -346,7 +347,10 @@ open class UISegmentedControl: UIControl {
       let color = isEnabled && segment.isEnabled ? usual : .disabledLabel
       segment.label.textColor = color
       segment.imageView.tintColor = color
-      let alpha: CGFloat = index == pressedIndex && !isSelected ? 0.4 : 1
+      let isPressed = index == pressedIndex && !isSelected
+      let alpha: CGFloat = isPressed && !traitCollection.isHighContrast ? 0.4 : 1
+      segment.label.layer.cornerRadius = 7
+      segment.label.showPress(isPressed, color)
       segment.label.alpha = alpha
       segment.imageView.alpha = alpha
     }
