@@ -55,6 +55,12 @@ extension ProgramOption {
     ProgramOption("--contrast", "contrast (system: as the desktop is)", chooses: path)
   }
 
+  /// The option `--text-size`.
+  package static func textSize(_ path: WritableKeyPath<Settings, TextSize>) -> ProgramOption {
+    let text = "text size: x-small to xxx-large, and\naccessibility-1 to accessibility-5 (default: large)"
+    return ProgramOption("--text-size", placeholder: "SIZE", text, chooses: path)
+  }
+
   /// The option `--scale`; `standard` is the default as the help describes it, and `example` a number that makes sense.
   package static func scale(
     _ path: WritableKeyPath<Settings, CGFloat?>,

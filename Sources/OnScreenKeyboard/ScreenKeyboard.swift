@@ -38,6 +38,7 @@ final class ScreenKeyboard {
   init(_ application: X11Application, _ options: KeyboardOptions, layouts: KeyboardLayouts) {
     (self.application, self.options, self.layouts) = (application, options, layouts)
     UIApplication.shared.overrideUserInterfaceStyle = Self.style(of: options.appearance)
+    UIApplication.shared.overrideAccessibilityContrast = Self.trait(of: options.contrast)
     let scene = UIWindowScene(title: "Virtual Keyboard", size: CGSize(width: 1, height: 1))
     self.scene = scene
     window = UIWindow(windowScene: scene)
@@ -163,6 +164,14 @@ final class ScreenKeyboard {
     switch appearance {
     case .light: .light
     case .dark: .dark
+    case .system: .unspecified
+    }
+  }
+
+  private static func trait(of contrast: Contrast) -> UIAccessibilityContrast {
+    switch contrast {
+    case .standard: .normal
+    case .high: .high
     case .system: .unspecified
     }
   }

@@ -42,7 +42,7 @@ final class AlternatesPopover: KeyBubble {
       )
       if index == selected { context.fill(cell, cornerRadius: 5, color: KeyboardPalette.tint) }
       let color = index == selected ? KeyboardPalette.tintedText : KeyboardPalette.text
-      KeyLabel(text: choice, icon: nil, font: .systemFont(ofSize: 24)).draw(in: cell, color: color, context: context)
+      KeyLabel(text: choice, icon: nil, font: .keyFont(ofSize: 24)).draw(in: cell, color: color, context: context)
     }
   }
 }

@@ -11,7 +11,8 @@ struct KeyLabel {
 
   /// Draws the label in the middle of `rect`; text is scaled by `scale`, or further if it doesn't fit.
   func draw(in rect: CGRect, scale: CGFloat = 1, color: UIColor, context: CGContext) {
-    if let icon, UIImage.hasSymbol(icon), let image = UIImage(systemName: icon) {
+    let symbol = UIImage.SymbolConfiguration(pointSize: UIFont.keyFont(ofSize: 17).pointSize)
+    if let icon, UIImage.hasSymbol(icon), let image = UIImage(systemName: icon, withConfiguration: symbol) {
       let size = Self.fitting(image.size, into: rect)
       let frame = CGRect(
         x: (rect.midX - size.width / 2).rounded(),
@@ -53,5 +54,12 @@ struct KeyLabel {
     let height = text == text.uppercased() ? font.capHeight : (font.capHeight + font.xHeight) / 2
     let baseline = CGPoint(x: rect.midX - line.pen / 2, y: (rect.midY + height / 2).rounded())
     context.draw(line, at: baseline, color: color)
+  }
+}
+
+extension UIFont {
+  /// The font of a key's label, which grows with the user's text size as far as keys of a telephone's width have room.
+  static func keyFont(ofSize size: CGFloat) -> UIFont {
+    controlFont(ofSize: size, upTo: .extraExtraExtraLarge)
   }
 }

@@ -18,7 +18,7 @@ final class KeyPreview: KeyBubble {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let label = KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: 32))
+    let label = KeyLabel(text: text, icon: nil, font: .keyFont(ofSize: 32))
     label.draw(in: bounds, color: KeyboardPalette.text, context: context)
   }
 }

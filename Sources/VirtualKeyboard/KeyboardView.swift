@@ -93,8 +93,8 @@ final class KeyboardView: UIView {
     guard placed.key.action != .gap else { return }
     let colors = colors(of: placed)
     context.fill(placed.cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5.5, color: KeyboardPalette.keyShadow)
-    if isHeldOnce(placed.key) {
-      context.fill(placed.cap, cornerRadius: 5.5, color: KeyboardPalette.onceRing)
+    if let ring = ring(around: placed) {
+      context.fill(placed.cap, cornerRadius: 5.5, color: ring)
       context.fill(placed.cap.insetBy(dx: 2, dy: 2), cornerRadius: 3.5, color: colors.fill)
     } else {
       context.fill(placed.cap, cornerRadius: 5.5, color: colors.fill)
@@ -102,6 +102,15 @@ final class KeyboardView: UIView {
     drawHover(of: placed, in: context)
     let label = viewState.label(of: placed.key)
     label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: colors.text, context: context)
+  }
+
+  /// The colour of the ring around a key that holds once or, with high contrast, is pressed: fills hardly differ there.
+  private func ring(around placed: PlacedKey) -> UIColor? {
+    if isHeldOnce(placed.key) { return KeyboardPalette.onceRing }
+    guard traitCollection.accessibilityContrast == .high, presses.contains(where: { $0.key == placed }) else {
+      return nil
+    }
+    return colors(of: placed).text
   }
 
   /// Whether a key is a modifier that holds for the next key only. It isn't filled, as one that is pressed or locked.

@@ -172,17 +172,17 @@ struct KeyboardViewState: Equatable {
   private func character(_ text: String) -> KeyLabel {
     let isMark = text.unicodeScalars.first?.properties.generalCategory.isMark ?? false
     let label = isMark ? "\u{25CC}" + text : text
-    return KeyLabel(text: label, icon: nil, font: .systemFont(ofSize: text.count > 1 ? 16 : 23))
+    return KeyLabel(text: label, icon: nil, font: .keyFont(ofSize: text.count > 1 ? 16 : 23))
   }
 
-  private func word(_ text: String) -> KeyLabel { KeyLabel(text: text, icon: nil, font: .systemFont(ofSize: 16)) }
+  private func word(_ text: String) -> KeyLabel { KeyLabel(text: text, icon: nil, font: .keyFont(ofSize: 16)) }
 
   private func small(_ key: Key, _ english: String) -> KeyLabel {
-    KeyLabel(text: key.label ?? layout.labels[key.name] ?? english, icon: nil, font: .systemFont(ofSize: 14))
+    KeyLabel(text: key.label ?? layout.labels[key.name] ?? english, icon: nil, font: .keyFont(ofSize: 14))
   }
 
   private func icon(_ name: String, orElse text: String) -> KeyLabel {
-    KeyLabel(text: text, icon: name, font: .systemFont(ofSize: 14))
+    KeyLabel(text: text, icon: name, font: .keyFont(ofSize: 14))
   }
 }
 

@@ -171,7 +171,8 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
 
-  /// 216 points at a phone's width for three rows of letters, more in wider windows, never more than half of the window; with
+  /// 216 points at a phone's width for three rows of letters, more in wider windows and where the user's text is larger,
+  /// never more than half of the window; with
   /// ``showsDesktopKeys`` a row more, and more on large monitors, where keys are wider, too.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     var comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
@@ -180,6 +181,7 @@ public final class VirtualKeyboard: InputKeyboard {
       if size.width >= Self.largeMonitor { comfortable = max(comfortable, min(size.height * 0.27, 330)) }
       comfortable *= 1 + KeyBlocks.lowRow / 4
     }
+    comfortable += 4 * UIFont.keyFont(ofSize: 23).lineGrowth
     return min(comfortable, max(size.height / 2, 120)).rounded()
   }
 

@@ -33,10 +33,10 @@ struct KeyboardInvocationTests {
   func options() throws {
     var wanted = KeyboardOptions()
     (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
-    (wanted.appearance, wanted.scale, wanted.showsPreviews) = (.dark, 1.5, true)
+    (wanted.appearance, wanted.scale, wanted.showsPreviews, wanted.contrast) = (.dark, 1.5, true, .high)
     (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .off, ["Emacs", "acme"])
     var words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
-    words += ["--avoid", "off", "--auto-show", "tap", "--terminals", "Emacs, acme"]
+    words += ["--avoid", "off", "--auto-show", "tap", "--terminals", "Emacs, acme", "--contrast", "high"]
     #expect(try KeyboardInvocation(words + ["--previews"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
       try parse(
@@ -46,6 +46,7 @@ struct KeyboardInvocationTests {
         "--avoid=off",
         "--terminals=Emacs,acme",
         "--appearance=dark",
+        "--contrast=high",
         "--scale=1.5",
         "--previews"
       ) == .run(wanted)

@@ -41,6 +41,8 @@ package struct KeyboardOptions: Equatable {
   package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
+  /// Standard or high contrast, or the desktop's.
+  package var contrast = Contrast.system
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
   package var showsPreviews = false
   /// Device pixels per point; nil for the desktop's.
@@ -106,6 +108,7 @@ extension KeyboardInvocation {
         read.options.terminals = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       },
       .appearance(\.options.appearance),
+      .contrast(\.options.contrast),
       .init(
         "--previews",
         "show the character of a pressed key enlarged, also of a password",

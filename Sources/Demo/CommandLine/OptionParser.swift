@@ -37,6 +37,7 @@ struct OptionParser {
         .init("--list", "list the examples", asksFor: .list, in: \.request),
         .appearance(\.options.appearance),
         .contrast(\.options.contrast),
+        .textSize(\.options.textSize),
         .scale(\.options.scale),
         .init(
           "--size",

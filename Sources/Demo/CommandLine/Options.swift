@@ -11,6 +11,8 @@ struct Options: Equatable {
   var appearance = Appearance.system
   /// Standard or high contrast, or the desktop's.
   var contrast = Contrast.system
+  /// The size of text.
+  var textSize = TextSize.large
   /// Device pixels per point; nil for the desktop's.
   var scale: CGFloat?
   /// The window's size in points.
@@ -43,6 +45,7 @@ extension Options {
   init(_ settings: DemoSettings) {
     appearance = settings.appearance
     contrast = settings.contrast
+    textSize = settings.textSize
     placement = settings.placement
     policy = settings.policy
     keyboards = settings.keyboards

@@ -8,7 +8,9 @@ final class CodeViewController: FormViewController {
     box.accessibilityLabel = "Digit \(number)"
     box.borderStyle = .roundedRect
     box.textAlignment = .center
-    box.font = .systemFont(ofSize: 26, weight: .semibold)
+    let digits = UIFont.systemFont(ofSize: 26, weight: .semibold)
+    box.font = UIFontMetrics(forTextStyle: .title1).scaledFont(for: digits, maximumPointSize: 40)
+    box.adjustsFontForContentSizeCategory = true
     box.keyboardType = .numberPad
     box.textContentType = .oneTimeCode
     return box
@@ -23,7 +25,7 @@ final class CodeViewController: FormViewController {
     message.contentInsets.top = 8
     let column = UIStackView(arrangedSubviews: [row, message])
     column.axis = .vertical
-    for box in boxes { box.heightAnchor.constraint(equalToConstant: 60).isActive = true }
+    for box in boxes { box.heightAnchor.constraint(greaterThanOrEqualToConstant: 60).isActive = true }
     return [
       FormHeader("Enter the code", "Your phone shows six digits: 482 915.", symbol: "ellipsis"),
       column,

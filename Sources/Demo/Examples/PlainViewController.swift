@@ -33,8 +33,8 @@ final class PlainViewController: AssistedViewController {
   /// Where there is too little height for everything, the fields matter most.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    promises.isHidden = view.bounds.height < 680
-    header.isHidden = view.bounds.height < 460
+    promises.isHidden = view.bounds.height < UIFontMetrics.default.scaledValue(for: 680)
+    header.isHidden = view.bounds.height < UIFontMetrics.default.scaledValue(for: 460)
   }
 
   // MARK: - Building

@@ -84,14 +84,10 @@ private final class GuestCell: UITableViewCell {
     textField.placeholder = "Name"
     textField.autocapitalizationType = .words
     textField.addAction(UIAction { [unowned self] _ in store(textField.text ?? "") }, for: .editingChanged)
-    let row = UIStackView(arrangedSubviews: [numberLabel, textField])
-    row.spacing = 12
+    let row = FormLine(numberLabel, textField)
     contentView.addSubview(row, insets: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     FocusFrame.add(to: contentView, for: textField)
-    NSLayoutConstraint.activate([
-      numberLabel.widthAnchor.constraint(equalToConstant: FormLabel.width),
-      textField.heightAnchor.constraint(equalToConstant: 48),
-    ])
+    textField.heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

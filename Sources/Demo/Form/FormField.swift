@@ -29,10 +29,8 @@ final class FormField: UIView {
     textField.accessibilityLabel = name
     configure(textField)
 
-    let row = UIStackView(arrangedSubviews: [nameLabel, textField])
-    row.spacing = 12
-    nameLabel.widthAnchor.constraint(equalToConstant: FormLabel.width).isActive = true
-    textField.heightAnchor.constraint(equalToConstant: 48).isActive = true
+    let row = FormLine(nameLabel, textField)
+    textField.heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true
     message.contentInsets.bottom = 10
     let column = UIStackView(arrangedSubviews: [row, message])
     column.axis = .vertical

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class FormLabel: UILabel {
   /// The width of a name beside its input, in points: so inputs, sliders and the like begin at one line.
-  static let width: CGFloat = 108
+  static var width: CGFloat { UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 108) }
 
   /// Whether the input's value is wrong.
   var isWrong = false { didSet { updateColor() } }
@@ -17,6 +17,8 @@ final class FormLabel: UILabel {
     super.init(frame: .zero)
     text = name
     font = .preferredFont(forTextStyle: .subheadline)
+    adjustsFontForContentSizeCategory = true
+    numberOfLines = 0
     watch = EditingWatch(input) { [weak self] in self?.isEdited = $0 }
   }
 

@@ -19,6 +19,7 @@ final class FormMessage: UILabel {
     self.keepsRoom = keepsRoom
     super.init(frame: .zero)
     font = .preferredFont(forTextStyle: .subheadline)
+    adjustsFontForContentSizeCategory = true
     textAlignment = .center
     numberOfLines = 0
     updateRoom()

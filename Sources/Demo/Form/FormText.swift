@@ -5,12 +5,17 @@ final class FormText: UIView {
   /// The lines.
   let textView = UITextView()
 
-  /// Makes a row that is `height` points high, name included; longer text scrolls in it.
+  private lazy var height = heightAnchor.constraint(equalToConstant: 0)
+  private var usualHeight: CGFloat = 0
+
+  /// Makes a row that is `height` points high, name included, and half as much more as larger text grows; longer text
+  /// scrolls in it.
   init(_ name: String, height: CGFloat = 136) {
     super.init(frame: .zero)
     textView.accessibilityLabel = name
     textView.backgroundColor = .clear
     textView.font = .preferredFont(forTextStyle: .body)
+    textView.adjustsFontForContentSizeCategory = true
     textView.textContainerInset = UIEdgeInsets(top: 4, left: 0, bottom: 4, right: 0)
     textView.textContainer.lineFragmentPadding = 0
     let column = UIStackView(arrangedSubviews: [FormLabel(name, for: textView), textView])
@@ -18,8 +23,19 @@ final class FormText: UIView {
     column.spacing = 2
     addSubview(column, insets: UIEdgeInsets(top: 10, left: 16, bottom: 8, right: 16))
     FocusFrame.add(to: self, for: textView)
-    heightAnchor.constraint(equalToConstant: height).isActive = true
+    usualHeight = height
+    self.height.isActive = true
+    updateHeight()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateHeight()
+  }
+
+  private func updateHeight() {
+    height.constant = usualHeight / 2 + UIFontMetrics.default.scaledValue(for: usualHeight / 2)
+  }
 }

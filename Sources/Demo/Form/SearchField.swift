@@ -15,7 +15,7 @@ final class SearchField: UISearchTextField {
     self.placeholder = placeholder
     enablesReturnKeyAutomatically = false
     addAction(UIAction { [unowned self] _ in onChange(query) }, for: .editingChanged)
-    heightAnchor.constraint(equalToConstant: 36).isActive = true
+    heightAnchor.constraint(greaterThanOrEqualToConstant: 36).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }

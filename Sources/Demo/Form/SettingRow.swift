@@ -5,26 +5,53 @@ final class SettingRow: UIView {
   /// What the setting is called.
   let name: String
 
-  /// Makes a row 48 points high at least; a wide control is below the name. Tracks begin where fields do.
+  private let row = UIStackView()
+  /// Several controls beside each other, where they are below the name.
+  private let line = UIStackView()
+  private var controls: [UIView] = []
+  private var isWide = false
+  private var hasTrack = false
+  private var nameWidth: NSLayoutConstraint?
+
+  /// Makes a row 48 points high at least; a wide control is below the name, and in the text sizes for people who see badly
+  /// each one is. Tracks begin where fields do.
   init(_ name: String, _ controls: UIView..., isWide: Bool = false) {
     self.name = name
     super.init(frame: .zero)
+    self.isWide = isWide
     let label = UILabel.text(name, style: .subheadline)
-    let hasTrack = controls.contains { $0 is UISlider || $0 is UIProgressView }
-    if hasTrack, !isWide { label.widthAnchor.constraint(equalToConstant: FormLabel.width).isActive = true }
-    let row = UIStackView(arrangedSubviews: [label] + controls)
-    row.axis = isWide ? .vertical : .horizontal
-    row.alignment = isWide ? .fill : .center
-    row.spacing = isWide ? 8 : 12
+    hasTrack = controls.contains { $0 is UISlider || $0 is UIProgressView }
+    nameWidth = label.widthAnchor.constraint(equalToConstant: 0)
+    for view in [label, line] { row.addArrangedSubview(view) }
+    line.alignment = .center
+    line.spacing = 12
+    self.controls = controls
     controls.last?.accessibilityLabel = name
-    for control in controls {
-      control.setContentHuggingPriority(isWide ? .defaultLow : .required, for: .horizontal)
-    }
+    arrange()
     addSubview(row, insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
     heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrange()
+  }
+
+  private func arrange() {
+    let isLarge = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+    let isStacked = isWide || isLarge
+    line.isHidden = !isLarge || controls.count == 1
+    for control in controls { (line.isHidden ? row : line).addArrangedSubview(control) }
+    row.axis = isStacked ? .vertical : .horizontal
+    row.alignment = isWide || isLarge && hasTrack ? .fill : isLarge ? .leading : .center
+    row.spacing = isStacked ? 8 : 12
+    nameWidth?.constant = FormLabel.width
+    nameWidth?.isActive = hasTrack && !isStacked
+    let fills = isWide || controls.count == 1 && row.alignment == .fill
+    for control in controls { control.setContentHuggingPriority(fills ? .defaultLow : .required, for: .horizontal) }
+  }
 }
 
 /// A row that can be chosen out of several.

@@ -6,6 +6,7 @@ extension UILabel {
     let label = UILabel()
     label.text = text
     label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = color
     label.numberOfLines = 0
     return label

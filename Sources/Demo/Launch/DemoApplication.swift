@@ -28,6 +28,7 @@ final class DemoApplication {
     let startTime = platform.now
     UIApplication.shared.overrideUserInterfaceStyle = options.appearance.style
     UIApplication.shared.overrideAccessibilityContrast = options.contrast.trait
+    UIApplication.shared.overrideContentSizeCategory = options.textSize.category
     UIApplication.shared.constraintConflictHandler = { constraint in
       DemoApplication.complain("left out a constraint that contradicts others: \(constraint.description)")
     }

@@ -78,6 +78,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     DemoSettings(
       appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),
       contrast: Contrast(UIApplication.shared.overrideAccessibilityContrast),
+      textSize: TextSize(UIApplication.shared.preferredContentSizeCategory),
       placement: keyboard?.placement ?? .off,
       policy: scene?.keyboard.policy ?? .auto,
       keyboards: keyboard?.layoutNames ?? DemoSettings().keyboards,
@@ -91,6 +92,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   func set(_ wanted: DemoSettings) throws(SettingsError) {
     UIApplication.shared.overrideUserInterfaceStyle = wanted.appearance.style
     UIApplication.shared.overrideAccessibilityContrast = wanted.contrast.trait
+    UIApplication.shared.overrideContentSizeCategory = wanted.textSize.category
     for window in windows { window.inspector.isEnabled = wanted.showsInspector }
     for scene in windows.compactMap(\.scene) {
       scene.keyboard.policy = wanted.policy

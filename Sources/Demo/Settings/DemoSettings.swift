@@ -8,6 +8,8 @@ struct DemoSettings: Equatable {
   var appearance = Appearance.system
   /// Standard or high contrast, or the desktop's.
   var contrast = Contrast.system
+  /// The size of text.
+  var textSize = TextSize.large
   /// The virtual keyboard's placement.
   var placement = KeyboardPlacement.attached
   /// When inputs show the virtual keyboard.
@@ -40,6 +42,7 @@ extension DemoSettings {
     # What keyboard-assistant-demo remembers, until it is told not to.
     appearance = \(appearance.rawValue)
     contrast = \(contrast.rawValue)
+    text-size = \(textSize.rawValue)
     placement = \(placement.rawValue)
     policy = \(policy.rawValue)
     keyboard = \(keyboards.joined(separator: ", "))
@@ -70,6 +73,11 @@ extension DemoSettings {
     case "contrast":
       guard let value = Contrast(rawValue: parts[1]) else { throw wrong("standard, high or system") }
       contrast = value
+    case "text-size":
+      guard let value = TextSize(rawValue: parts[1]) else {
+        throw wrong(TextSize.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      textSize = value
     case "placement":
       guard let value = KeyboardPlacement(rawValue: parts[1]) else {
         throw wrong(KeyboardPlacement.allCases.map(\.rawValue).joined(separator: ", "))
@@ -93,7 +101,7 @@ extension DemoSettings {
     case "window":
       guard let place = WindowPlace(text: parts[1]) else { throw wrong("a size such as 420x760, or 420x760+100+50") }
       window = place
-    default: throw wrong("appearance, contrast, placement, policy, keyboard, inspector or window")
+    default: throw wrong("appearance, contrast, text-size, placement, policy, keyboard, inspector or window")
     }
   }
 }

@@ -54,8 +54,26 @@ final class DemoSettingsViewController: AssistedViewController {
       rows: [
         SettingRow("Appearance", choice(values, \.appearance), isWide: true),
         SettingRow("Contrast", choice(contrasts, \.contrast), isWide: true),
+        SettingRow("Text size", textSize),
       ]
     )
+  }
+
+  /// A slider with a step for each size.
+  private var textSize: UISlider {
+    let sizes = TextSize.allCases
+    let slider = UISlider()
+    slider.maximumValue = Float(sizes.count - 1)
+    slider.value = Float(sizes.firstIndex(of: delegate.settings.textSize) ?? 0)
+    slider.isContinuous = false
+    slider.addAction(
+      UIAction { [unowned self, unowned slider] _ in
+        slider.value.round()
+        change { $0.textSize = sizes[Int(slider.value)] }
+      },
+      for: .valueChanged
+    )
+    return slider
   }
 
   private var keyboard: UIView {

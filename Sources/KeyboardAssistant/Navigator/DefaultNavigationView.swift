@@ -8,8 +8,8 @@ import UIKit
 ///
 /// In a bar that is read from right to left (`semanticContentAttribute`) the sides change places.
 ///
-/// 44 points high, with a hairline and a soft shadow at its top edge. It is an ordinary view, so that everything can be
-/// changed.
+/// 44 points high, and higher where the user's text is larger, with a hairline and a soft shadow at its top edge. It is an
+/// ordinary view, so that everything can be changed.
 @preconcurrency @MainActor
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
   /// The bar itself.
@@ -32,18 +32,22 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 
   private let hairline = UIView()
+  /// Whether the height is the bar's own, rather than one that was given to it.
+  private var hasOwnHeight = false
 
-  private static let height: CGFloat = 44
+  private static var doneFont: UIFont { .controlFont(ofSize: 17, weight: .semibold, upTo: .largestInBars) }
+  private static var height: CGFloat { 44 + doneFont.lineGrowth }
   private static let margin: CGFloat = 8
   /// In wider bars without a keyboard the buttons stay together in the middle, above what is edited.
   private static let greatestWidth: CGFloat = 560
 
   // MARK: - Creating
 
-  /// Makes a bar; the frame's height is 44 points unless given.
+  /// Makes a bar; unless the frame has a height, it is 44 points, and more where the user's text is larger.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    if frame.height == 0 { bounds.size.height = Self.height }
+    hasOwnHeight = frame.height == 0
+    if hasOwnHeight { bounds.size.height = Self.height }
     autoresizingMask = .flexibleWidth
     makeBackground()
     makeButtons()
@@ -81,15 +85,24 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     super.layoutSubviews()
     let pixel = 1 / traitCollection.displayScale
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    let target = CGSize(width: Self.height, height: bounds.height)
     let (left, right) = findEnds()
+    btKeyboard.isHidden = !(keyboard?.offersToggle ?? false)
+    let natural = (btDone.sizeThatFits(bounds.size).width + 2 * Self.margin).rounded(.up)
+    let doneWidth = min(max(Self.height, natural), max(0, right - left) / 2)
+    // In a narrow bar the symbols are closer to each other.
+    let share = (right - left - doneWidth) / (btKeyboard.isHidden ? 2 : 3)
+    let target = CGSize(width: min(Self.height, max(0, share)).rounded(.down), height: bounds.height)
     btPrev.frame = CGRect(origin: CGPoint(x: left, y: 0), size: target)
     btNext.frame = CGRect(origin: CGPoint(x: left + target.width, y: 0), size: target)
-    let doneWidth = max(target.width, (btDone.sizeThatFits(bounds.size).width + 2 * Self.margin).rounded(.up))
     btDone.frame = CGRect(x: right - doneWidth, y: 0, width: doneWidth, height: bounds.height)
-    btKeyboard.isHidden = !(keyboard?.offersToggle ?? false)
     btKeyboard.frame = CGRect(origin: CGPoint(x: btDone.frame.minX - target.width, y: 0), size: target)
     if effectiveUserInterfaceLayoutDirection == .rightToLeft { mirror() }
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let size = traitCollection.preferredContentSizeCategory
+    if previousTraitCollection?.preferredContentSizeCategory != size { textSizeDidChange() }
   }
 
   public override func didMoveToWindow() {
@@ -139,7 +152,8 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     btNext.toolTip = "Next (Tab)"
     btKeyboard.toolTip = "Show or Fold Keyboard"
     btDone.toolTip = "End editing (Escape)"
-    btDone.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    btDone.titleLabel?.font = Self.doneFont
+    btDone.titleLabel?.adjustsFontSizeToFitWidth = true
   }
 
   private func makeButton(
@@ -149,10 +163,23 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   ) -> UIButton {
     let button = UIButton(type: .system)
     button.accessibilityLabel = name
-    if let symbol { button.setImage(UIImage(systemName: symbol), for: .normal) }
+    if let symbol { button.setImage(image(symbol), for: .normal) }
     button.addTarget(self, action: action, for: .touchUpInside)
     addSubview(button)
     return button
+  }
+
+  private func image(_ symbol: String) -> UIImage? {
+    UIImage(systemName: symbol, withConfiguration: .init(pointSize: Self.doneFont.pointSize))
+  }
+
+  private func textSizeDidChange() {
+    for (button, symbol) in [(btPrev, "chevron.up"), (btNext, "chevron.down"), (btKeyboard, "keyboard")] {
+      button?.setImage(image(symbol), for: .normal)
+    }
+    if hasOwnHeight { bounds.size.height = Self.height }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func previousTapped() {

@@ -76,6 +76,7 @@ public final class InputMessageView: UIView {
     )
     let label = UILabel()
     let counter = UILabel()
+    var row: UIStackView?
     /// From top, leading edge, bottom and trailing edge.
     var insets: [NSLayoutConstraint] = []
   }
@@ -89,11 +90,13 @@ public final class InputMessageView: UIView {
     parts.label.font = .preferredFont(forTextStyle: .footnote)
     parts.label.numberOfLines = 0
     parts.counter.font = parts.label.font
+    for label in [parts.label, parts.counter] { label.adjustsFontForContentSizeCategory = true }
     parts.counter.textColor = .secondaryLabel
     parts.counter.setContentHuggingPriority(.required, for: .horizontal)
     parts.counter.setContentCompressionResistancePriority(.required, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [parts.icon, parts.label, parts.counter])
-    row.alignment = .top
+    parts.row = row
+    arrange(row)
     row.spacing = 6
     row.translatesAutoresizingMaskIntoConstraints = false
     addSubview(row)
@@ -108,6 +111,18 @@ public final class InputMessageView: UIView {
     ]
     NSLayoutConstraint.activate(parts.insets)
     return parts
+  }
+
+  /// In the text sizes for people who see badly, the counter is below the message: beside it there is no room.
+  private func arrange(_ row: UIStackView) {
+    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    row.axis = isStacked ? .vertical : .horizontal
+    row.alignment = isStacked ? .leading : .top
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if !subviews.isEmpty, let row = parts.row { arrange(row) }
   }
 
   private func applyInsets() {

@@ -30,7 +30,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The purpose of a text, with a size and weight for each.
+  /// The purpose of a text, with a weight and a size for each: given for the usual text size, and others in others.
   public enum TextStyle: Sendable {
     /// 34 points.
     case largeTitle
@@ -59,6 +59,8 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   private let mark = AttributeMark()
   /// What makes the font: fonts are equal that have the same.
   package let look: Look
+  /// How the size follows the user's text size; nil if it doesn't. Fonts that differ only in this are equal.
+  package let scaling: Scaling?
   /// Computed once, because fonts are keys of whatever keeps glyphs.
   private let lookHash: Int
 
@@ -83,10 +85,11 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: - Creating
 
-  init(_ look: Look) {
+  init(_ look: Look, scaling: Scaling? = nil) {
     var look = look
     look.pointSize = look.pointSize.sanitized(from: 17).clamped(to: 1...2000)
     self.look = look
+    self.scaling = scaling
     var hasher = Hasher()
     hasher.combine(look)
     lookHash = hasher.finalize()
@@ -110,24 +113,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
     UIFont(Look(pointSize: size, weight: weight, isMonospaced: true))
   }
 
-  /// The font for a text style.
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .largeTitle: systemFont(ofSize: 34, weight: .bold)
-    case .title1: systemFont(ofSize: 28, weight: .bold)
-    case .title2: systemFont(ofSize: 22, weight: .semibold)
-    case .title3: systemFont(ofSize: 20, weight: .semibold)
-    case .headline: systemFont(ofSize: 17, weight: .semibold)
-    case .subheadline: systemFont(ofSize: 15)
-    case .body: systemFont(ofSize: 17)
-    case .callout: systemFont(ofSize: 16)
-    case .footnote: systemFont(ofSize: 13)
-    case .caption1: systemFont(ofSize: 12)
-    case .caption2: systemFont(ofSize: 11)
-    }
-  }
-
-  /// The same font at another size, in points; NaN leaves it as it is.
+  /// The same font at another size, in points, whatever the user's text size; NaN leaves it as it is.
   public func withSize(_ size: CGFloat) -> UIFont {
     var other = look
     other.pointSize = size.sanitized(from: pointSize)

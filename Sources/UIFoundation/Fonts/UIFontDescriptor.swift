@@ -111,10 +111,4 @@ nonisolated extension UIFont {
     if size > 0 { look.pointSize = size }
     self.init(look)
   }
-
-  /// The font for a text style, which is the same for all traits here.
-  public static func preferredFont(
-    forTextStyle style: TextStyle,
-    compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
 }

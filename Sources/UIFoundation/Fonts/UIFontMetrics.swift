@@ -1,25 +1,52 @@
-/// Fonts and lengths in the user's text size, which is always the same here: they are returned as they are.
+/// Fonts and lengths that grow with the user's text size as text of a style does.
 public nonisolated struct UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+  private let style: UIFont.TextStyle
+
   /// Makes the metrics of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font.
-  public func scaledFont(for font: UIFont) -> UIFont { font }
+  /// The font in the user's text size, if `font` is as large as in the usual one. Views that
+  /// `adjustsFontForContentSizeCategory` give it another size when the user does. A font that was scaled before begins at
+  /// its size before that.
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The font, at most as large as `maximumPointSize`.
+  /// The same, at most as large as `maximumPointSize`.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(font.pointSize, maximumPointSize))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font; the size in the traits doesn't matter.
-  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+  /// The font in the text size of the traits; nil for the user's.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+  }
 
-  /// The length.
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// The same, at most as large as `maximumPointSize`.
+  public func scaledFont(
+    for font: UIFont,
+    maximumPointSize: CGFloat,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let base = font.scaling?.usualPointSize ?? font.pointSize
+    return UIFont(
+      font.look,
+      scaling: UIFont.Scaling(style: style, usualPointSize: base, maximumPointSize: maximumPointSize),
+      at: index(traitCollection)
+    )
+  }
 
-  /// The length; the size in the traits doesn't matter.
-  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
+  /// The length in the user's text size, if `value` is right for the usual one; in whole points.
+  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// The length in the text size of the traits; nil for the user's.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let ratio = style.ratio(at: index(traitCollection))
+    return ratio == 1 ? value : (value * ratio).rounded()
+  }
+
+  private func index(_ traits: UITraitCollection?) -> Int {
+    traits?.textSizeIndex ?? UIContentSizeCategory.preferredIndex
+  }
 }

@@ -132,7 +132,7 @@ extension TextStorage {
   }
 
   /// Whether a word, or something between words, begins at `offset`, which is inside the text.
-  func isWordBreak(_ offset: Int) -> Bool {
+  package func isWordBreak(_ offset: Int) -> Bool {
     readCount &+= 1
     let (before, unit) = (units[offset - 1], units[offset])
     if before.dividesWords || unit.dividesWords { return true }

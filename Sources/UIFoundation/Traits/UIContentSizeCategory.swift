@@ -1,4 +1,7 @@
-/// The user's text size; here always ``large``, the default. A desktop scales the whole interface instead.
+import Synchronization
+
+/// The user's text size. A desktop that scales text scales the whole interface, so an application chooses it:
+/// `overrideContentSizeCategory` of `UIApplication`.
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// The name.
   public let rawValue: String
@@ -11,50 +14,93 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
     "AccessibilityXXXL",
   ]
 
-  private static func named(_ index: Int) -> UIContentSizeCategory {
-    UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + names[index])
-  }
+  /// All sizes, from the smallest to the largest.
+  package static let all = names.map { UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + $0) }
+
+  /// The place of ``large`` among ``all``.
+  package static let usualIndex = 3
 
   /// No size: smaller than all.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
-  public static let extraSmall = named(0)
+  public static let extraSmall = all[0]
   /// Small.
-  public static let small = named(1)
+  public static let small = all[1]
   /// A little smaller than usual.
-  public static let medium = named(2)
+  public static let medium = all[2]
   /// The usual size.
-  public static let large = named(3)
+  public static let large = all[usualIndex]
   /// A little larger than usual.
-  public static let extraLarge = named(4)
+  public static let extraLarge = all[4]
   /// Larger.
-  public static let extraExtraLarge = named(5)
+  public static let extraExtraLarge = all[5]
   /// The largest of the common sizes.
-  public static let extraExtraExtraLarge = named(6)
+  public static let extraExtraExtraLarge = all[6]
   /// The smallest of the sizes for people who see badly.
-  public static let accessibilityMedium = named(7)
+  public static let accessibilityMedium = all[7]
   /// The second of these.
-  public static let accessibilityLarge = named(8)
+  public static let accessibilityLarge = all[8]
   /// The third.
-  public static let accessibilityExtraLarge = named(9)
+  public static let accessibilityExtraLarge = all[9]
   /// The fourth.
-  public static let accessibilityExtraExtraLarge = named(10)
-  /// The largest of all.
-  public static let accessibilityExtraExtraExtraLarge = named(11)
+  public static let accessibilityExtraExtraLarge = all[10]
+  /// The largest of all: body text is 53 points high.
+  public static let accessibilityExtraExtraExtraLarge = all[11]
 
-  /// Posted on iOS when the user has chosen another size; never here.
+  /// Posted by the application when its text size is another one; ``newValueUserInfoKey`` has the new one.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+
+  /// The key of the new size's name in the user info of ``didChangeNotification``.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether it is a size for people who see badly.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  private var order: Int { Self.names.firstIndex { "UICTContentSizeCategory" + $0 == rawValue } ?? -1 }
+  /// The place among ``all``; nil for a size that isn't there.
+  package var index: Int? { Self.all.firstIndex(of: self) }
 
   /// Whether the first is the smaller size.
-  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }
+  public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.index ?? -1 < b.index ?? -1 }
+}
+
+// MARK: - The application's
+
+nonisolated extension UIContentSizeCategory {
+  /// The application's text size, ``large`` unless it has chosen another one. Fonts are made on any thread, so it can be read
+  /// on any; the application sets it.
+  package static var preferred: UIContentSizeCategory {
+    get { all[preferredIndex] }
+    set { chosen.withLock { $0 = newValue.index ?? usualIndex } }
+  }
+
+  /// The place of ``preferred`` among ``all``.
+  package static var preferredIndex: Int { chosen.withLock { $0 } }
+
+  private static let chosen = Mutex(usualIndex)
+
+  /// The largest size of text in bars, segments and keys, which share one line: beyond it they would have no room for what
+  /// is typed.
+  package static let largestInBars = accessibilityMedium
+}
+
+/// The user's text size.
+public nonisolated enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// The size.
+  public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
+    traits.preferredContentSizeCategory
+  }
 }
 
 nonisolated extension UITraitCollection {
-  /// The user's text size, which is always the same here.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Makes traits with this text size.
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+
+  /// The user's text size; setting `.unspecified` or a name that no size has sets ``UIContentSizeCategory/large``.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UIContentSizeCategory.all[textSizeIndex] }
+    set { textSizeIndex = newValue.index ?? UIContentSizeCategory.usualIndex }
+  }
 }

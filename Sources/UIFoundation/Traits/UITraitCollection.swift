@@ -26,6 +26,8 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat { didSet { if !displayScale.isUsable { displayScale = oldValue } } }
   /// The reading direction.
   public var layoutDirection: UIUserInterfaceLayoutDirection
+  /// The place of the user's text size among all of them: a number, because traits are compared and copied often.
+  package var textSizeIndex = UIContentSizeCategory.usualIndex
   /// Whether the window is as narrow as a telephone, or wider.
   public package(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   /// Whether the window is as low as a telephone on its side, or higher.

@@ -29,6 +29,7 @@ final class ButtonHighlight: UIView {
     guard strength != .none else { return UIView.animate(withDuration: Self.fade) { self.alpha = 0 } }
     UIView.performWithoutAnimation {
       backgroundColor = ground.highlight(tint, isPressed: strength == .pressed)
+      showPress(strength == .pressed, tint)
       alpha = 1
     }
   }

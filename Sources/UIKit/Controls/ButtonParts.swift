@@ -15,7 +15,7 @@ final class ButtonParts {
     if let titleLabel { return titleLabel }
     let label = ButtonLabel()
     label.button = button
-    label.font = button.configuration?.font ?? .systemFont(ofSize: button.buttonType == .system ? 15 : 17)
+    label.font = button.configuration?.font ?? .controlFont(ofSize: button.buttonType == .system ? 15 : 17)
     label.textAlignment = .center
     label.isUserInteractionEnabled = false
     titleLabel = label
@@ -51,6 +51,7 @@ final class ButtonParts {
         label.text = button.currentTitle
       }
       label.textColor = button.currentTitleColor
+      label.numberOfLines = wraps(button) ? 0 : 1
       if let mode = button.configuration?.titleLineBreakMode, label.lineBreakMode != mode { label.lineBreakMode = mode }
     }
     if button.currentImage != nil || imageView != nil {
@@ -71,6 +72,7 @@ final class ButtonParts {
     if subtitleLabel == nil { button.addSubview(label) }
     subtitleLabel = label
     label.text = button.configuration?.subtitle
+    label.numberOfLines = wraps(button) ? 0 : 1
     label.font = button.configuration?.subtitleFont
     label.textColor = button.currentTitleColor
   }
@@ -153,18 +155,34 @@ final class ButtonParts {
     return button.currentImage?.size ?? .zero
   }
 
-  /// The size of title and subtitle together.
-  private func titleSize(of button: UIButton) -> CGSize {
-    let title = size(of: titleLabel, button.shownTitle)
-    let subtitle = size(of: subtitleLabel, button.configuration?.subtitle)
+  /// Whether titles have as many lines as they take: those of a ``UIButton/configuration`` where text is larger than usual,
+  /// unless the app cuts them elsewhere than at the end. Otherwise they have one.
+  private func wraps(_ button: UIButton) -> Bool {
+    guard let configuration = button.configuration, !button.keepsOneLine else { return false }
+    return configuration.titleLineBreakMode == .byTruncatingTail
+      && UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex
+  }
+
+  /// The height of title and image in a button `width` points wide, with the space around them; nil if the width doesn't
+  /// matter.
+  func height(of button: UIButton, inWidth width: CGFloat) -> CGFloat? {
+    guard wraps(button), let titleLabel, titleLabel.numberOfLines == 0 else { return nil }
+    let insets = button.contentInsets
+    return contentSize(of: button, inWidth: width - insets.left - insets.right).height + insets.top + insets.bottom
+  }
+
+  /// The size of title and subtitle together, in lines that are at most `width` points wide.
+  private func titleSize(of button: UIButton, inWidth width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
+    let title = size(of: titleLabel, button.shownTitle, inWidth: width)
+    let subtitle = size(of: subtitleLabel, button.configuration?.subtitle, inWidth: width)
     guard title != .zero, subtitle != .zero else { return title == .zero ? subtitle : title }
     let gap = button.configuration?.titlePadding ?? 0
     return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
-  private func size(of label: UILabel?, _ text: String?) -> CGSize {
+  private func size(of label: UILabel?, _ text: String?, inWidth width: CGFloat) -> CGSize {
     guard let label, let text, !text.isEmpty else { return .zero }
-    let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let size = label.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
@@ -177,10 +195,11 @@ final class ButtonParts {
     [.top, .bottom].contains(button.configuration?.imagePlacement ?? .leading)
   }
 
-  /// The size of title and image together.
-  func contentSize(of button: UIButton) -> CGSize {
+  /// The size of title and image together, at most `width` points wide if the title can be broken into lines.
+  func contentSize(of button: UIButton, inWidth width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
     var image = imageSize(of: button)
-    let (title, gap) = (titleSize(of: button), gap(of: button))
+    let gap = gap(of: button)
+    let title = titleSize(of: button, inWidth: isStacked(button) ? width : width - image.width - gap)
     // A symbol has its own margins above and below, and mustn't make a button with a title higher.
     let isSymbol = button.currentImage?.isSymbolImage == true && !showsIndicator(button)
     if isSymbol, title.height > 0, !isStacked(button) { image.height *= 0.8 }
@@ -194,7 +213,7 @@ final class ButtonParts {
     let title = titleSize(of: button)
     guard title == .zero else { return title.height + 2 * Self.titleMargin }
     guard button.currentImage == nil, !showsIndicator(button) else { return nil }
-    return UIFont.systemFont(ofSize: 18).lineHeight.rounded(.up) + 2 * Self.titleMargin
+    return UIFont.controlFont(ofSize: 18).lineHeight.rounded(.up) + 2 * Self.titleMargin
   }
 
   /// Lays out all parts.
@@ -210,8 +229,9 @@ final class ButtonParts {
 
   private func line(_ button: UIButton, in area: CGRect) {
     let (image, gap) = (imageSize(of: button), gap(of: button))
-    var title = titleSize(of: button)
-    title.width = max(0, min(title.width, area.width - image.width - gap))
+    let room = area.width - image.width - gap
+    var title = titleSize(of: button, inWidth: wraps(button) ? room : .greatestFiniteMagnitude)
+    title.width = max(0, min(title.width, room))
     let width = image.width + gap + title.width
     let isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = start(of: width, in: area, button.contentHorizontalAlignment, isReversed).rounded()
@@ -234,7 +254,8 @@ final class ButtonParts {
   }
 
   private func stack(_ button: UIButton, in area: CGRect) {
-    let (image, title, gap) = (imageSize(of: button), titleSize(of: button), gap(of: button))
+    let (image, gap) = (imageSize(of: button), gap(of: button))
+    let title = titleSize(of: button, inWidth: wraps(button) ? area.width : .greatestFiniteMagnitude)
     let y = top(of: image.height + gap + title.height, in: area, button)
     let imageFirst = button.configuration?.imagePlacement == .top
     let imageY = imageFirst ? y : y + title.height + gap
@@ -256,12 +277,13 @@ final class ButtonParts {
 
   /// Places the title at the top of `area`, and the subtitle at its bottom.
   private func placeTitles(in area: CGRect, of button: UIButton) {
-    let subtitle = size(of: subtitleLabel, button.configuration?.subtitle)
+    let room = wraps(button) ? area.width : .greatestFiniteMagnitude
+    let subtitle = size(of: subtitleLabel, button.configuration?.subtitle, inWidth: room)
     guard subtitle != .zero, let configuration = button.configuration else {
       titleLabel?.frame = area
       return
     }
-    let title = size(of: titleLabel, button.shownTitle)
+    let title = size(of: titleLabel, button.shownTitle, inWidth: room)
     let isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side = configuration.titleSide(besideImage: imageSize(of: button) != .zero && !isStacked(button))
     func x(_ width: CGFloat) -> CGFloat { start(of: width, in: area, side, isReversed).rounded() }

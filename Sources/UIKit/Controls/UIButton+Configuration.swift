@@ -168,9 +168,9 @@ extension UIButton.Configuration.Size {
 
   fileprivate var font: UIFont {
     switch self {
-    case .large: .systemFont(ofSize: 17, weight: .semibold)
-    case .medium: .systemFont(ofSize: 17)
-    case .small, .mini: .systemFont(ofSize: 15)
+    case .large: .controlFont(ofSize: 17, weight: .semibold)
+    case .medium: .controlFont(ofSize: 17)
+    case .small, .mini: .controlFont(ofSize: 15)
     }
   }
 

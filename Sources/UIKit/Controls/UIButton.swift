@@ -203,7 +203,18 @@ open class UIButton: UIControl {
     )
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let natural = intrinsicContentSize
+    guard size.width > 0, size.width < natural.width, let height = parts.height(of: self, inWidth: size.width) else {
+      return natural
+    }
+    return CGSize(width: size.width, height: height)
+  }
+
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { parts.height(of: self, inWidth: width) }
+
+  /// Whether the title never wraps, as in bars, which share one line.
+  var keepsOneLine: Bool { false }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let dx = max(0, (minimumTouchSize.width - bounds.width) / 2)
@@ -236,6 +247,11 @@ open class UIButton: UIControl {
   override func appearanceDidChange() {
     super.appearanceDidChange()
     if configuration != nil { parts.updateBackground(of: self) }
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    contentDidChange()
   }
 
   override func stateDidChange() {

@@ -22,6 +22,7 @@ open class UIProgressView: UIView {
     filled.layer.cornerRadius = Self.height / 2
     addSubview(filled)
     updateAppearance()
+    updateContrastEdge()
   }
 
   /// Makes a bar; it looks the same in every style.
@@ -76,6 +77,11 @@ open class UIProgressView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()
+  }
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    updateContrastEdge()
   }
 
   open override func tintColorDidChange() {

@@ -23,7 +23,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private static let inset: CGFloat = 2
-  private static let height: CGFloat = 32
+  /// The font of titles; that of the selected one is bolder.
+  private static func font(_ weight: UIFont.Weight) -> UIFont { .barFont(ofSize: 13, weight: weight) }
+  private static var height: CGFloat { 32 + font(.medium).lineGrowth }
 
   // MARK: - Creating
 
@@ -175,6 +177,11 @@ open class UISegmentedControl: UIControl {
     place()
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    segmentsChanged()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     updateAppearance()
@@ -323,6 +330,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func updatePill() {
+    updateContrastEdge()
     pill.backgroundColor =
       selectedSegmentTintColor ?? UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
     pill.layer.borderWidth = selectedSegmentTintColor != nil ? 0 : traitCollection.isHighContrast ? 2 : 1
@@ -333,12 +341,16 @@ open class UISegmentedControl: UIControl {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedIndex
       let look = titleAppearances.shown(in: isSelected ? .selected : .normal) ?? [:]
-      segment.label.font = look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+      segment.label.font = look[.font] as? UIFont ?? Self.font(isSelected ? .semibold : .medium)
+      segment.label.shrinksInBar()
       let usual = look[.foregroundColor] as? UIColor ?? .label
       let color = isEnabled && segment.isEnabled ? usual : .disabledLabel
       segment.label.textColor = color
       segment.imageView.tintColor = color
-      let alpha: CGFloat = index == pressedIndex && !isSelected ? 0.4 : 1
+      let isPressed = index == pressedIndex && !isSelected
+      let alpha: CGFloat = isPressed && !traitCollection.isHighContrast ? 0.4 : 1
+      segment.label.layer.cornerRadius = 7
+      segment.label.showPress(isPressed, color)
       segment.label.alpha = alpha
       segment.imageView.alpha = alpha
     }

@@ -58,6 +58,7 @@ open class UIStepper: UIControl {
       addSubview(view)
     }
     updateAppearance()
+    updateContrastEdge()
     ButtonHighlight.follow(in: self, above: press, cornerRadius: 8) { [weak self] in self?.button(at: $0) }
   }
 
@@ -121,6 +122,11 @@ open class UIStepper: UIControl {
     line.frame = CGRect(x: half, y: 7, width: 1, height: max(0, bounds.height - 14))
   }
 
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    updateContrastEdge()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     updateAppearance()
@@ -130,6 +136,7 @@ open class UIStepper: UIControl {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     press.frame = direction < 0 ? minus.frame : plus.frame
     press.isHidden = false
+    press.showPress(true, .label)
     repeats = 0
     step(direction, tells: isContinuous)
     if autorepeat { scheduleStep(after: 0.5) }

@@ -22,7 +22,9 @@ final class MenuRow: UIView {
   private var indicator: UIActivityIndicatorView?
   private let marksWidth: CGFloat
 
-  private static let height: CGFloat = 34
+  private static var font: UIFont { .controlFont(ofSize: 15, upTo: .accessibilityLarge) }
+  private static var smallFont: UIFont { .controlFont(ofSize: 12, upTo: .accessibilityLarge) }
+  private static var height: CGFloat { 34 + font.lineGrowth }
   private static let margin: CGFloat = 12
   private static let iconSize: CGFloat = 18
 
@@ -49,10 +51,11 @@ final class MenuRow: UIView {
       picture.image = UIImage(systemName: "chevron.right", withConfiguration: .init(pointSize: 11, weight: .semibold))
       picture.tintColor = .secondaryLabel
     case .back(let text):
-      show(text, font: .systemFont(ofSize: 15, weight: .semibold), color: .label)
+      show(text, font: .controlFont(ofSize: 15, weight: .semibold, upTo: .accessibilityLarge), color: .label)
       mark.image = UIImage(systemName: "chevron.left", withConfiguration: .init(pointSize: 11, weight: .semibold))
       mark.tintColor = .secondaryLabel
-    case .heading(let text): show(text, font: .systemFont(ofSize: 12, weight: .medium), color: .secondaryLabel)
+    case .heading(let text):
+      show(text, font: .controlFont(ofSize: 12, weight: .medium, upTo: .accessibilityLarge), color: .secondaryLabel)
     case .loading: showLoading()
     case .separator:
       line.backgroundColor = .separator
@@ -99,8 +102,8 @@ final class MenuRow: UIView {
   var idealHeight: CGFloat {
     switch content {
     case .separator: 9
-    case .heading: 26
-    default: subtitle.text == nil ? Self.height : Self.height + 14
+    case .heading: 26 + Self.smallFont.lineGrowth
+    default: subtitle.text == nil ? Self.height : Self.height + 14 + Self.smallFont.lineGrowth
     }
   }
 
@@ -132,8 +135,9 @@ final class MenuRow: UIView {
     indicator?.center = CGPoint(x: Self.margin + Self.iconSize / 2, y: bounds.midY)
     let width = max(0, (picture.image == nil ? end : picture.frame.minX - Self.margin) - leading)
     let hasSubtitle = subtitle.text != nil
-    title.frame = CGRect(x: leading, y: hasSubtitle ? 6 : 0, width: width, height: hasSubtitle ? 20 : bounds.height)
-    subtitle.frame = CGRect(x: leading, y: title.frame.maxY, width: width, height: 16)
+    let height = hasSubtitle ? 20 + Self.font.lineGrowth : bounds.height
+    title.frame = CGRect(x: leading, y: hasSubtitle ? 6 : 0, width: width, height: height)
+    subtitle.frame = CGRect(x: leading, y: title.frame.maxY, width: width, height: 16 + Self.smallFont.lineGrowth)
   }
 
   // MARK: - Private
@@ -149,12 +153,13 @@ final class MenuRow: UIView {
   private func show(_ element: UIMenuElement, attributes: UIMenuElement.Attributes, state: UIMenuElement.State) {
     let isDisabled = attributes.contains(.disabled)
     let color: UIColor = isDisabled ? .disabledLabel : attributes.contains(.destructive) ? .systemRed : .label
-    show(element.title, font: .systemFont(ofSize: 15), color: color)
+    show(element.title, font: Self.font, color: color)
     picture.image = element.image
     picture.tintColor = color
     if let text = element.subtitle {
       subtitle.text = text
-      subtitle.font = .systemFont(ofSize: 12)
+      subtitle.font = Self.smallFont
+      subtitle.shrinksInBar()
       subtitle.textColor = .secondaryLabel
       addSubview(subtitle)
     }
@@ -165,7 +170,7 @@ final class MenuRow: UIView {
   }
 
   private func showLoading() {
-    show("Loading…", font: .systemFont(ofSize: 15), color: .secondaryLabel)
+    show("Loading…", font: Self.font, color: .secondaryLabel)
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.startAnimating()
     addSubview(indicator)
@@ -176,6 +181,7 @@ final class MenuRow: UIView {
     title.text = text
     title.font = font
     title.textColor = color
+    title.shrinksInBar()
     addSubview(title)
   }
 }

@@ -26,7 +26,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font; nil for the interface's, 17 points.
+  /// The font; nil for the interface's, 17 points in the usual text size.
   open var font: UIFont! {
     get { metrics.font }
     set { metrics.font = newValue }
@@ -59,7 +59,8 @@ open class UILabel: UIView {
     set { metrics.lineBreakMode = newValue }
   }
 
-  /// Whether a single line that is too wide is drawn smaller, down to ``minimumScaleFactor``.
+  /// Whether text that has no room in the width, in the lines that are allowed, is drawn smaller, down to
+  /// ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
   }
@@ -89,7 +90,8 @@ open class UILabel: UIView {
   /// Whether letters may move closer before a text is truncated; they never do here.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// Whether the font follows the user's text size, which is always the same here.
+  /// Whether ``font`` is given the user's text size whenever that changes, if it is one of
+  /// `preferredFont(forTextStyle:)` or of `UIFontMetrics`. Unlike iOS's, a font that nobody has set follows it anyway.
   open var adjustsFontForContentSizeCategory = false
 
   /// The width, in points, that lines are broken at to find the natural size; 0 leaves the choice to constraints.
@@ -107,7 +109,7 @@ open class UILabel: UIView {
 
   /// The properties that determine the size of the text.
   private struct Metrics: Equatable {
-    var font: UIFont? = .systemFont(ofSize: 17)
+    var font: UIFont? = .controlFont(ofSize: 17)
     var numberOfLines = 1
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     var preferredMaxLayoutWidth: CGFloat = 0
@@ -165,6 +167,12 @@ open class UILabel: UIView {
     numberOfLines == 1 ? nil : areaSize(inWidth: width).height
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    if adjustsFontForContentSizeCategory || usedFont.followsTextSize { font = font?.inPreferredSize }
+    if font == nil { metricsChanged() }
+  }
+
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
     guard storage.count > 0 else {
       let first = TextLayout.baselineOffset(of: usedFont)
@@ -193,7 +201,7 @@ open class UILabel: UIView {
 
   // MARK: - Changes
 
-  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  private var usedFont: UIFont { font ?? .controlFont(ofSize: 17) }
 
   private func textChanged() {
     storage.setString(text ?? "")
@@ -333,8 +341,29 @@ open class UILabel: UIView {
 
   /// The layout, or a smaller one if ``adjustsFontSizeToFitWidth`` asks for it.
   private func fittedLayout(for width: CGFloat) -> TextLayout {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, naturalSize.width > width, width > 0 else { return layout }
-    let scale = max(minimumScaleFactor, width / naturalSize.width)
+    guard adjustsFontSizeToFitWidth, numberOfLines > 0, naturalSize.width > width, width > 0 else { return layout }
+    if numberOfLines == 1 { return layout(scaledBy: max(minimumScaleFactor, width / naturalSize.width)) }
+    // Where lines break depends on the size, so sizes are tried, a point apart.
+    var size = usedFont.pointSize
+    var fitted = layout
+    while size > max(usedFont.pointSize * minimumScaleFactor, 1), !fitsLines(fitted, width) {
+      size -= 1
+      fitted = layout(scaledBy: size / usedFont.pointSize)
+    }
+    return fitted
+  }
+
+  /// Whether the allowed lines hold all of the text, without breaking a word that is too long for one.
+  private func fitsLines(_ layout: TextLayout, _ width: CGFloat) -> Bool {
+    layout.width = width
+    guard layout.lineCount <= numberOfLines else { return false }
+    return (0..<layout.lineCount).dropFirst().allSatisfy {
+      let start = layout.line(at: $0).start
+      return storage.isWordBreak(start)
+    }
+  }
+
+  private func layout(scaledBy scale: CGFloat) -> TextLayout {
     let font = usedFont.withSize((usedFont.pointSize * scale).rounded(.down))
     let smaller = TextLayout(storage: storage, font: font, wrapping: layout.wrapping)
     smaller.runs = layout.runs?.scaled(by: scale)

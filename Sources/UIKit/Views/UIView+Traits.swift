@@ -12,11 +12,25 @@ extension UIView {
     guard old != new else { return }
     if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
     if old.layoutDirection != new.layoutDirection { directionMayHaveChanged() }
+    if old.textSizeIndex != new.textSizeIndex { textSizeDidChange() }
     traitCollectionDidChange(old)
     for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)
     for listener in owningController?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     for view in children { view.notifyTraitsDidChange(from: view.inherited(old), to: view.inherited(new)) }
+  }
+
+  /// With high contrast, draws a line around a control whose own colour hardly differs from what is behind it; to be called
+  /// again in `appearanceDidChange()`.
+  func updateContrastEdge() {
+    layer.borderWidth = traitCollection.isHighContrast ? 1 : 0
+    layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
+  }
+
+  /// With high contrast, draws a line around what is pressed, in the colour of its text: a tint alone hardly differs there.
+  func showPress(_ isPressed: Bool, _ color: UIColor) {
+    layer.borderWidth = isPressed && traitCollection.isHighContrast ? 3 : 0
+    layer.borderColor = color.resolve(with: traitCollection)
   }
 
   /// The traits of this view inside of one that has `traits`.

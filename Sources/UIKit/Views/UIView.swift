@@ -174,6 +174,9 @@ open class UIView: UIResponder {
   /// Called after a possible change between light and dark; for colours that are stored resolved.
   func appearanceDidChange() {}
 
+  /// Called when the user's text size is another one, before the views inside are; for fonts that follow it.
+  func textSizeDidChange() {}
+
   /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { layer.styleOverride }

@@ -63,16 +63,17 @@ struct OptionParserTests {
   func values() throws {
     let apart = [
       "long-form", "--appearance", "dark", "--scale", "1.5", "--size", "500x900", "--placement", "off",
-      "--keyboard", "de-de", "--trace", "out.jsonl",
+      "--keyboard", "de-de", "--trace", "out.jsonl", "--text-size", "accessibility-5",
     ]
     let joined = [
       "--appearance=dark", "--scale=1.5", "--size=500x900", "--placement=off", "--keyboard=de", "--trace=out.jsonl",
-      "long-form",
+      "--text-size=accessibility-5", "long-form",
     ]
     var expected = Options()
     expected.example = .named("long-form")
     expected.appearance = .dark
     expected.scale = 1.5
+    expected.textSize = .accessibility5
     expected.size = CGSize(width: 500, height: 900)
     expected.placement = .off
     expected.keyboards = ["de-DE"]

@@ -10,6 +10,7 @@ import X11
   private let settings = DemoSettings(
     appearance: .dark,
     contrast: .high,
+    textSize: .accessibility2,
     placement: .floating,
     policy: .never,
     keyboards: ["de-DE", "en-US"],
@@ -64,10 +65,12 @@ import X11
     #expect(complaint("\nappearance = purple") == "line 2: expected light, dark or system, found “appearance = purple”")
     #expect(complaint("placement = up") == "line 1: expected attached, docked, floating, off, found “placement = up”")
     #expect(complaint("policy = off") == "line 1: expected auto, always, never, found “policy = off”")
-    #expect(complaint("keyboard = xx")?.hasPrefix("line 1: expected \(KeyboardLayout.available.joined(separator: ", ")), found") == true)
+    let layouts = KeyboardLayout.available.joined(separator: ", ")
+    #expect(complaint("keyboard = xx")?.hasPrefix("line 1: expected \(layouts), found") == true)
+    #expect(complaint("text-size = huge")?.hasPrefix("line 1: expected x-small, small, medium, large") == true)
     #expect(complaint("inspector = 1") == "line 1: expected on or off, found “inspector = 1”")
     #expect(complaint("dark") == "line 1: expected “name = value”, found “dark”")
-    #expect(complaint("colour = red")?.hasPrefix("line 1: expected appearance, contrast, placement") == true)
+    #expect(complaint("colour = red")?.hasPrefix("line 1: expected appearance, contrast, text-size, placement") == true)
   }
 
   @Test("what isn't kept is nothing, what is kept comes back, and is gone when it is removed")

@@ -43,7 +43,7 @@ final class CommentBar: UIView {
     let column = UIStackView(arrangedSubviews: [field, line])
     column.axis = .vertical
     column.spacing = 8
-    field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    field.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
     addTopLine()
     addReadableSubview(column, top: 10, bottom: 10)
   }

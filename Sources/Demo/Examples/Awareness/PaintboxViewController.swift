@@ -90,15 +90,17 @@ extension PaintboxViewController: UICollectionViewDataSource {
 }
 
 extension PaintboxViewController: UICollectionViewDelegateFlowLayout {
-  /// As many columns as have at least 104 points each, at most one for each colour.
+  /// As many columns as have at least 104 points each, more where text is larger, at most one for each colour.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let room = max(0, collectionView.bounds.width - 2 * margin)
-    let columns = min(6, max(1, ((room + Self.gap) / (104 + Self.gap)).rounded(.down)))
-    return CGSize(width: ((room - (columns - 1) * Self.gap) / columns).rounded(.down), height: 116)
+    let least = UIFontMetrics.default.scaledValue(for: 104)
+    let columns = min(6, max(1, ((room + Self.gap) / (least + Self.gap)).rounded(.down)))
+    let height = 72 + UIFontMetrics.default.scaledValue(for: 44)
+    return CGSize(width: ((room - (columns - 1) * Self.gap) / columns).rounded(.down), height: height)
   }
 
   func collectionView(
@@ -124,7 +126,7 @@ extension PaintboxViewController: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { CGSize(width: 0, height: 44) }
+  ) -> CGSize { CGSize(width: 0, height: UIFontMetrics(forTextStyle: .footnote).scaledValue(for: 44)) }
 }
 
 extension IndexPath {

@@ -23,11 +23,16 @@ final class ShadeCell: UICollectionViewCell {
     textField.returnKeyType = .next
     textField.delegate = self
     textField.addAction(UIAction { [unowned self] _ in store(textField.text ?? "") }, for: .editingChanged)
-    contentView.addSubview(paint, insets: UIEdgeInsets(top: 6, left: 6, bottom: 44, right: 6))
+    paint.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(paint)
     textField.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(textField)
     NSLayoutConstraint.activate([
-      textField.heightAnchor.constraint(equalToConstant: 44),
+      paint.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+      paint.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6),
+      paint.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -6),
+      paint.bottomAnchor.constraint(equalTo: textField.topAnchor),
+      textField.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       textField.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
       textField.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
       textField.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),

@@ -101,15 +101,15 @@ final class ControlsViewController: UIViewController {
     let looks: [(String, UIButton.Configuration)] = [
       ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
     ]
-    let row = UIStackView(
-      arrangedSubviews: looks.map { title, look in
+    let row = AdaptiveRow(
+      looks.map { title, look in
         var look = look
         look.title = title
         return UIButton(configuration: look, primaryAction: UIAction { [unowned self] _ in press(title) })
-      }
+      },
+      spacing: 8
     )
     row.distribution = .fillEqually
-    row.spacing = 8
     return row.inset(12)
   }
 
@@ -180,7 +180,7 @@ final class ControlsViewController: UIViewController {
     count.maximumValue = 12
     for label in [amountLabel, timeLabel] { label.textAlignment = .right }
     amountLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    amountLabel.widthAnchor.constraint(equalToConstant: 48).isActive = true
+    amountLabel.widthAnchor.constraint(equalToConstant: UIFontMetrics.default.scaledValue(for: 48)).isActive = true
     amount.addAction(UIAction { [unowned self] _ in showAmount() }, for: .valueChanged)
     count.addAction(UIAction { [unowned self] _ in showCount() }, for: .valueChanged)
     spins.addAction(UIAction { [unowned self] _ in showActivity() }, for: .valueChanged)

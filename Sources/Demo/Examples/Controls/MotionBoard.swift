@@ -30,14 +30,14 @@ final class MotionBoard: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var buttons: UIView {
-    let row = UIStackView(
-      arrangedSubviews: [
+    let row = AdaptiveRow(
+      [
         button("Roll") { [unowned self] in roll() }, button("Fade") { [unowned self] in fade() },
         button("Hop") { [unowned self] in hop() },
-      ]
+      ],
+      spacing: 8
     )
     row.distribution = .fillEqually
-    row.spacing = 8
     return row.inset(12)
   }
 

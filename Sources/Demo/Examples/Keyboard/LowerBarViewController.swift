@@ -51,10 +51,8 @@ final class LowerBarViewController: UIViewController {
     ])
     total.axis = .vertical
     let button = UIButton.form("Place order") { [unowned self] in order() }
-    button.setContentHuggingPriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [total, button])
-    row.alignment = .center
-    row.spacing = 16
+    button.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    let row = AdaptiveRow([total, button], spacing: 16, alignment: .center)
     lowerView.addReadableSubview(row, top: 10, bottom: 10)
     lowerView.addTopLine()
     view.addSubview(lowerView)
@@ -164,9 +162,8 @@ private final class OrderRow: UIView {
   init(_ name: String, _ price: String) {
     super.init(frame: .zero)
     let price = UILabel.text(price, style: .body, color: .secondaryLabel)
-    price.setContentHuggingPriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [UILabel.text(name, style: .body), price])
-    row.spacing = 12
+    price.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    let row = AdaptiveRow([UILabel.text(name, style: .body), price])
     addSubview(row, insets: UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16))
   }
 

@@ -49,7 +49,10 @@ final class Initials: UIView {
     super.init(frame: .zero)
     backgroundColor = (person.isPoet ? UIColor.systemIndigo : .systemTeal).behindWhite
     layer.cornerRadius = side / 2
-    let label = UILabel.text(person.initials, style: side > 50 ? .largeTitle : .subheadline, color: .white)
+    let style = side > 50 ? UIFont.TextStyle.largeTitle : .subheadline
+    let label = UILabel.text(person.initials, style: style, color: .white)
+    // The circle has one size.
+    label.font = UIFontMetrics(forTextStyle: style).scaledFont(for: label.font, maximumPointSize: side / 2)
     label.textAlignment = .center
     addSubview(label, insets: .zero)
     NSLayoutConstraint.activate([

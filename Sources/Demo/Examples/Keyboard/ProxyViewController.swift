@@ -50,9 +50,10 @@ final class ProxyViewController: UIViewController {
     view.addSubview(slot)
     slot.addReadableSubview(card, top: 0, bottom: 0)
     let middle = slot.centerYAnchor.constraint(equalTo: room.centerYAnchor)
-    middle.priority = .defaultHigh
+    middle.priority = UILayoutPriority(700)
     let bottom = slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -Self.margin)
-    bottom.priority = .required - 2
+    // Texts keep their heights: what has no room then is the button.
+    bottom.priority = UILayoutPriority(740)
     let top = fields.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor)
     top.priority = .required - 1
     NSLayoutConstraint.activate([

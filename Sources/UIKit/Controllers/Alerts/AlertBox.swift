@@ -5,9 +5,11 @@ final class AlertBox: UIView {
   let buttons: [AlertButton]
   private var lines: [UIView] = []
   private let buttonHeight: CGFloat
+  /// Whether two buttons are below each other even if their titles are short.
+  private let staysStacked: Bool
 
   private static let padding: CGFloat = 16
-  private static let fieldHeight: CGFloat = 36
+  private static var fieldHeight: CGFloat { 36 + UIFont.controlFont(ofSize: 15).lineGrowth }
 
   // MARK: - Creating
 
@@ -29,7 +31,8 @@ final class AlertBox: UIView {
     isSheet: Bool = false
   ) {
     let isSheet = isSheet || alert?.preferredStyle == .actionSheet
-    buttonHeight = isSheet ? 56 : 44
+    buttonHeight = (isSheet ? 56 : 44) + AlertButton.font(isBold: false).lineGrowth
+    staysStacked = isSheet
     header = alert.map { Self.labels($0, isSheet) } ?? []
     fields = alert?.textFields ?? []
     buttons = actions.map { action in
@@ -60,11 +63,11 @@ final class AlertBox: UIView {
     }
     let title = label(
       alert.title,
-      .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold),
+      .controlFont(ofSize: isSheet ? 13 : 17, weight: .semibold),
       isSheet ? .secondaryLabel : .label
     )
     title?.accessibilityTraits = [.staticText, .header]
-    let message = label(alert.message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
+    let message = label(alert.message, .controlFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
     return [title, message].compactMap { $0 }
   }
 
@@ -90,7 +93,7 @@ final class AlertBox: UIView {
 
   // MARK: - Private
 
-  private var isSideBySide: Bool { buttons.count == 2 && buttonHeight == 44 && !buttons.contains { $0.isLong } }
+  private var isSideBySide: Bool { buttons.count == 2 && !staysStacked && !buttons.contains { $0.isLong } }
 
   private var buttonsHeight: CGFloat { isSideBySide ? buttonHeight : buttonHeight * CGFloat(buttons.count) }
 
@@ -159,7 +162,8 @@ final class AlertButton: UIButton {
   init(_ action: UIAlertAction, isBold: Bool, _ choose: @escaping (UIAlertAction) -> Void) {
     self.action = action
     super.init(frame: .zero)
-    titleLabel?.font = .systemFont(ofSize: 17, weight: isBold ? .semibold : .regular)
+    titleLabel?.font = Self.font(isBold: isBold)
+    titleLabel?.shrinksInBar()
     setTitle(action.title, for: .normal)
     setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
     isEnabled = action.isEnabled
@@ -168,6 +172,9 @@ final class AlertButton: UIButton {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The font of a button's title.
+  static func font(isBold: Bool) -> UIFont { .barFont(ofSize: 17, weight: isBold ? .semibold : .regular) }
 
   // The box clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dx: 6, dy: 6) }

@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
     precondition(preferredStyle == .alert, "only alerts have text fields")
     let field = UITextField()
     field.borderStyle = .roundedRect
-    field.font = .systemFont(ofSize: 15)
+    field.font = .controlFont(ofSize: 15)
     configure?(field)
     field.addTarget(self, action: UIAlertController.returnPressed, for: .primaryActionTriggered)
     textFields = (textFields ?? []) + [field]

@@ -33,6 +33,9 @@ extension UIBarButtonItem {
   private func dress(_ look: inout UIButton.Configuration) {
     look.title = image == nil ? title : nil
     look.image = image
+    // In the usual text size symbols are as large as the app has made them.
+    let isLarger = UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex
+    look.preferredSymbolConfigurationForImage = isLarger ? .init(font: .barFont(ofSize: 17)) : nil
     look.titleFont = titleFont
     look.baseForegroundColor = titleColor
   }
@@ -40,12 +43,19 @@ extension UIBarButtonItem {
   private var titleColor: UIColor? { titleAppearance?[.foregroundColor] as? UIColor }
 
   private var titleFont: UIFont {
-    titleAppearance?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    titleAppearance?[.font] as? UIFont ?? .barFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
   }
 }
 
 /// A button as high as its bar.
 final class BarButton: UIButton {
+  override var keepsOneLine: Bool { true }
+
+  override func layoutSubviews() {
+    if currentTitle != nil { titleLabel?.shrinksInBar() }
+    super.layoutSubviews()
+  }
+
   // The bar clips its subviews, so the focus ring has to be inside.
   override var focusRingRect: CGRect { bounds.shrunk(dy: 8) }
   override var focusRingCornerRadius: CGFloat { 6 }

@@ -51,7 +51,7 @@ open class UIToolbar: UIView {
   /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
 
-  private static let height: CGFloat = 44
+  private static let usualHeight: CGFloat = 44
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 4
 
@@ -82,11 +82,11 @@ open class UIToolbar: UIView {
   override var mayDraw: Bool { type(of: self) != UIToolbar.self }
   override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .toolBar) }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
   /// As wide as `size`, or as the window if that is 0, and as high as a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    UIView.barSize(fitting: size, height: Self.height)
+    UIView.barSize(fitting: size, height: height)
   }
 
   open override func layoutSubviews() {
@@ -105,7 +105,16 @@ open class UIToolbar: UIView {
     }
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    for item in items ?? [] { item.onChange?() }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   // MARK: - Private
+
+  private var height: CGFloat { Self.usualHeight + Self.barGrowth }
 
   /// The margin at either end, in points.
   private var margin: CGFloat {
@@ -117,6 +126,16 @@ open class UIToolbar: UIView {
     let usual = barTintColor ?? .secondarySystemBackground
     backgroundColor = styledAppearance?.color(else: usual) ?? (hasNoBackground ? nil : usual)
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
+  }
+
+  /// The widths where large text leaves too little room: buttons with titles give way in proportion, and show them smaller.
+  private func narrowed(_ widths: [CGFloat], by excess: CGFloat) -> [CGFloat] {
+    let titled = views.indices.filter { (views[$0] as? UIButton)?.currentTitle != nil }
+    let room = titled.reduce(0) { $0 + widths[$1] }
+    guard room > 0, UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex else { return widths }
+    var narrowed = widths
+    for index in titled { narrowed[index] = max(44, widths[index] * max(0, room - excess) / room).rounded(.down) }
+    return narrowed
   }
 
   /// The size that a view wants: by its constraints, if it is placed by such.
@@ -134,6 +153,6 @@ open class UIToolbar: UIView {
     let used = widths.reduce(0, +) + CGFloat(max(0, items.count - 1)) * Self.gap + 2 * margin
     let flexible = items.indices.filter { items[$0].space == .flexible }
     for index in flexible { widths[index] = max(0, bounds.width - used) / CGFloat(flexible.count) }
-    return widths
+    return used > bounds.width ? narrowed(widths, by: used - bounds.width) : widths
   }
 }

@@ -15,7 +15,10 @@ final class NavigationBarContent: UIView {
 
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 8
-  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  /// The title's font if an app sets none.
+  static var usualTitleFont: UIFont { .barFont(ofSize: 17, weight: .semibold) }
+  /// How many lines a title may have.
+  static var titleLines: Int { UIContentSizeCategory.preferred.isAccessibilityCategory ? 2 : 1 }
 
   init(_ item: UINavigationItem, back: UINavigationItem?, goBack: @escaping () -> Void) {
     self.item = item
@@ -24,7 +27,9 @@ final class NavigationBarContent: UIView {
     titleView = item.titleView ?? titleLabel
     super.init(frame: .zero)
     titleLabel.text = item.title
-    titleLabel.font = Self.titleFont
+    titleLabel.font = Self.usualTitleFont
+    titleLabel.numberOfLines = Self.titleLines
+    titleLabel.shrinksInBar()
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = [.staticText, .header]
     addSubview(titleView)
@@ -40,7 +45,7 @@ final class NavigationBarContent: UIView {
   var titleFont: UIFont? {
     didSet {
       guard oldValue != titleFont else { return }
-      titleLabel.font = titleFont ?? Self.titleFont
+      titleLabel.font = titleFont ?? Self.usualTitleFont
       fittedWidth = -1
       setNeedsLayout()
     }
@@ -107,8 +112,10 @@ final class NavigationBarContent: UIView {
   private func placeTitle() {
     let minX = (fromLeft.last?.frame.maxX ?? 0) + Self.gap
     let maxX = (fromRight.last?.frame.minX ?? bounds.width) - Self.gap
-    let size = titleView.sizeThatFits(bounds.size)
+    var size = titleView.sizeThatFits(bounds.size)
     let width = max(0, min(size.width.rounded(.up), maxX - minX))
+    // A title of two lines is higher the less room it has.
+    if titleView === titleLabel, titleLabel.numberOfLines > 1 { size.height = bounds.height }
     let x = min(max((bounds.width - width) / 2, minX), max(minX, maxX - width)).rounded()
     let y = ((bounds.height - size.height) / 2).rounded()
     let way = isMirrored ? -aside : aside
@@ -119,6 +126,7 @@ final class NavigationBarContent: UIView {
   private func makeBackButton(_ goBack: @escaping () -> Void) -> UIButton {
     var look = UIButton.Configuration.plain()
     look.image = Self.backImage(isMirrored)
+    look.titleFont = .barFont(ofSize: 17)
     look.imagePadding = 4
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)
     let button = BarButton(configuration: look, primaryAction: UIAction { _ in goBack() })
@@ -134,7 +142,7 @@ final class NavigationBarContent: UIView {
   private static func backImage(_ isMirrored: Bool) -> UIImage? {
     UIImage(
       systemName: isMirrored ? "chevron.right" : "chevron.left",
-      withConfiguration: .init(pointSize: 17, weight: .semibold)
+      withConfiguration: .init(font: usualTitleFont)
     )
   }
 

@@ -3,10 +3,10 @@ final class NavigationBarExtension: UIView {
   private let title = UILabel()
   private var search: UISearchBar?
 
-  private static let titleHeight: CGFloat = 52
-  private static let searchHeight: CGFloat = 52
+  private static var titleHeight: CGFloat { 52 + titleFont.lineGrowth }
+  private static var searchHeight: CGFloat { 52 + UISearchBar.growth }
   private static let edge: CGFloat = 16
-  private static let titleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  private static var titleFont: UIFont { .barFont(ofSize: 34, weight: .bold) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -8,8 +8,12 @@ open class UINavigationBar: UIView {
     case none, forward, back
   }
 
-  /// The bar's height without the safe area above it, in points.
-  static let height: CGFloat = 44
+  /// The bar's height without the safe area above it and without what is below the buttons, in points: with room for a
+  /// title of two lines in the text sizes for people who see badly.
+  static var height: CGFloat {
+    let lines: CGFloat = NavigationBarContent.titleLines == 2 ? NavigationBarContent.usualTitleFont.lineHeight : 0
+    return 44 + barGrowth + lines.rounded(.up)
+  }
 
   /// The bar's colour; nil for the system background.
   open var barTintColor: UIColor? { didSet { updateBackground() } }
@@ -101,6 +105,12 @@ open class UINavigationBar: UIView {
   override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .navigationBar) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    invalidateIntrinsicContentSize()
+    reload()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

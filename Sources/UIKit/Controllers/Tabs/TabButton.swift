@@ -9,6 +9,9 @@ final class TabButton: UIButton {
   /// How far the badge reaches over the image's side.
   private static let badgeOverlap: CGFloat = 8
 
+  /// The font of the title.
+  static var titleFont: UIFont { .barFont(ofSize: 10, weight: .medium) }
+
   init(_ item: UITabBarItem, in bar: UITabBar) {
     self.item = item
     self.bar = bar
@@ -30,7 +33,7 @@ final class TabButton: UIButton {
     let isCurrent = bar?.selectedItem === item
     var look = UIButton.Configuration.plain()
     look.title = item.title
-    look.titleFont = .systemFont(ofSize: 10, weight: .medium)
+    look.titleFont = Self.titleFont
     look.image = (isCurrent ? item.selectedImage ?? item.image : item.image)?.inBarColors
     look.imagePlacement = .top
     look.imagePadding = 2
@@ -75,7 +78,10 @@ final class TabButton: UIButton {
     }
   }
 
+  override var keepsOneLine: Bool { true }
+
   override func layoutSubviews() {
+    titleLabel?.shrinksInBar()
     super.layoutSubviews()
     placeBadge()
   }

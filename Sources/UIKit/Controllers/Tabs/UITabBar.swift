@@ -9,7 +9,7 @@
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The bar's height without the safe area below it, in points.
-  static let height: CGFloat = 49
+  static var height: CGFloat { 49 + TabButton.titleFont.lineGrowth }
   /// The largest width of a tab, in points.
   private static let maximumTabWidth: CGFloat = 176
 
@@ -94,6 +94,13 @@ open class UITabBar: UIView {
   /// As wide as `size`, or as the window if that is 0, and as high as a bar.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     UIView.barSize(fitting: size, height: Self.height)
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    updateTabs()
+    invalidateIntrinsicContentSize()
+    controller?.barHeightDidChange()
   }
 
   open override func tintColorDidChange() {

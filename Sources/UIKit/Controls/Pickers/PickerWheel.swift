@@ -22,7 +22,7 @@ final class PickerWheel: UIControl {
   /// The height of a row, in points.
   var rowHeight: CGFloat = standardRowHeight { didSet { if oldValue != rowHeight { fittedSize = .zero } } }
 
-  static let standardRowHeight: CGFloat = 34
+  static var standardRowHeight: CGFloat { 34 + UIPickerView.font.lineGrowth }
 
   // MARK: - Creating
 

@@ -101,6 +101,11 @@ open class UIPickerView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    setNeedsReload()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     reloadIfNeeded()
@@ -188,10 +193,10 @@ open class UIPickerView: UIView {
   /// The view that shows a row's text, made of one that is no longer needed if it can be.
   func makeTitle(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
     let label = spare as? UILabel ?? UILabel()
-    label.font = .systemFont(ofSize: 20)
+    label.font = Self.font
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
+    label.minimumScaleFactor = UIContentSizeCategory.preferred.isAccessibilityCategory ? 0.4 : 0.7
     if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
@@ -199,6 +204,9 @@ open class UIPickerView: UIView {
     }
     return label
   }
+
+  /// The font of a row's text.
+  static var font: UIFont { .barFont(ofSize: 20) }
 
   /// The widths that the delegate gives, and equal shares of the remaining width.
   private var wheelWidths: [CGFloat] {

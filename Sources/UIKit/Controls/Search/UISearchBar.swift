@@ -55,9 +55,11 @@ open class UISearchBar: UIView {
   private var hasCancelButton = false
   private lazy var editing = SearchBarEditing(of: self)
 
-  private static let height: CGFloat = 56
-  private static let fieldHeight: CGFloat = 36
-  private static let promptHeight: CGFloat = 19
+  private static var height: CGFloat { 56 + growth }
+  private static var fieldHeight: CGFloat { 36 + growth }
+  private static var promptFont: UIFont { .barFont(ofSize: 13) }
+  /// By how much a bar is higher than in the usual text size, in points.
+  static var growth: CGFloat { UIFont.controlFont(ofSize: 17).lineGrowth }
   private static let edge: CGFloat = 8
 
   // MARK: - Creating
@@ -65,7 +67,8 @@ open class UISearchBar: UIView {
   /// Makes an empty bar whose frame is in points of its future parent.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.font = Self.promptFont
+    promptLabel.shrinksInBar()
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     cancelButton.minimumTouchSize = CGSize(width: 44, height: 44)
@@ -83,6 +86,7 @@ open class UISearchBar: UIView {
   private static var cancelButtonConfiguration: UIButton.Configuration {
     var look = UIButton.Configuration.plain()
     look.title = "Cancel"
+    look.titleFont = .barFont(ofSize: 17)
     look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: edge, bottom: 0, trailing: edge)
     return look
   }
@@ -170,6 +174,12 @@ open class UISearchBar: UIView {
     UIView.barSize(fitting: size, height: Self.height + promptHeight)
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     updateBackground()
@@ -188,7 +198,7 @@ open class UISearchBar: UIView {
 
   // MARK: - Private
 
-  private var promptHeight: CGFloat { prompt == nil ? 0 : Self.promptHeight }
+  private var promptHeight: CGFloat { prompt == nil ? 0 : 19 + Self.promptFont.lineGrowth }
 
   /// Places a view between two distances from the leading edge.
   private func place(_ view: UIView, from start: CGFloat, to end: CGFloat) {

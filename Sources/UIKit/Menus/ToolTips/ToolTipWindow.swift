@@ -44,7 +44,7 @@ final class ToolTipWindow: UIWindow {
 
   private func style(_ label: UILabel, _ text: String?, _ color: UIColor) {
     label.text = text
-    label.font = .systemFont(ofSize: 12)
+    label.font = .controlFont(ofSize: 12)
     label.textColor = color
     label.numberOfLines = 0
     card.addSubview(label)

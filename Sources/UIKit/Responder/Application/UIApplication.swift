@@ -35,8 +35,13 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != userInterfaceLayoutDirection { traitsChanged() } }
   }
 
-  /// The user's text size, which is always the same here.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The user's text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .preferred }
+
+  /// The text size for every window; `.unspecified` is the usual one. Ours, not UIKit's: a desktop scales whole interfaces.
+  public var overrideContentSizeCategory: UIContentSizeCategory = .unspecified {
+    didSet { if oldValue != overrideContentSizeCategory { textSizeChanged() } }
+  }
 
   /// Called once with each required constraint that contradicts others, and is left out of the layout until it can be
   /// satisfied.
@@ -95,6 +100,7 @@ public final class UIApplication: UIResponder {
       delegate = nil
       overrideUserInterfaceStyle = .unspecified
       overrideAccessibilityContrast = .unspecified
+      overrideContentSizeCategory = .unspecified
     }
     // Objects that are released with the scenes may still ask for the application's other scenes.
     withExtendedLifetime(old) {}
@@ -179,6 +185,7 @@ public final class UIApplication: UIResponder {
       layoutDirection: userInterfaceLayoutDirection
     )
     traits.accessibilityContrast = contrast(overrideAccessibilityContrast)
+    traits.preferredContentSizeCategory = .preferred
     return traits.sized(scene?.host?.size)
   }
 
@@ -191,6 +198,20 @@ public final class UIApplication: UIResponder {
   /// Tells observers that the desktop's contrast has changed, unless that isn't followed; for drivers to call.
   public func desktopContrastDidChange() {
     if overrideAccessibilityContrast == .unspecified { UIAccessibility.notifyContrastDidChange() }
+  }
+
+  private func textSizeChanged() {
+    let old = UIContentSizeCategory.preferred
+    UIContentSizeCategory.preferred = overrideContentSizeCategory
+    guard old != .preferred else { return }
+    traitsChanged()
+    // Keys and bars have other heights.
+    for responder in windows.compactMap(\.firstResponder) { inputViewsChanged(for: responder) }
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification,
+      object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue]
+    )
   }
 
   private func traitsChanged() {

@@ -75,9 +75,31 @@ extension UITextField {
     context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: 0)), color: color)
   }
 
+  /// The placeholder, smaller if it has no room in a text size that is larger than usual; in the usual one it is truncated.
+  func fitted(_ placeholder: TextLayout, in room: CGFloat) -> TextLayout {
+    guard UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex, placeholder.usedWidth > room,
+      room > 0
+    else { return placeholder }
+    var size = (usedFont.pointSize * room / placeholder.usedWidth).rounded(.down)
+    var smaller = layout(of: placeholder, size)
+    // Small letters may be a little wider in proportion than large ones.
+    while smaller.usedWidth > room, size > 2 {
+      size -= 1
+      smaller = layout(of: placeholder, size)
+    }
+    return smaller
+  }
+
+  private func layout(of placeholder: TextLayout, _ pointSize: CGFloat) -> TextLayout {
+    let layout = TextLayout(storage: placeholder.storage, font: usedFont.withSize(pointSize), wrapping: .none)
+    layout.runs = placeholder.runs?.scaled(by: pointSize / usedFont.pointSize)
+    layout.naturalLevel = placeholder.naturalLevel
+    return layout
+  }
+
   private func drawPlaceholder(_ rect: CGRect, in area: CGRect, in context: CGContext) {
-    guard let placeholder = placeholderText() else { return }
     let room = area.width
+    guard let placeholder = placeholderText().map({ fitted($0, in: room) }) else { return }
     let line = placeholder.line(at: 0)
     let offset = max(0, alignmentOffset(of: line, width: placeholder.usedWidth, room: room))
     let y = area.minY + ((area.height - placeholder.height) / 2).rounded(.down)

@@ -21,7 +21,7 @@ struct ShownText: Equatable {
 extension UITextField {
   // MARK: - Areas
 
-  var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  var usedFont: UIFont { font ?? .controlFont(ofSize: 17) }
 
   func textArea(in bounds: CGRect) -> CGRect {
     var area = borderRect(forBounds: bounds).inset(by: borderInsets)

@@ -126,7 +126,7 @@ open class UITextField: UIControl {
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
-  private var ownFont: UIFont? = .systemFont(ofSize: 17) {
+  private var ownFont: UIFont? = .controlFont(ofSize: 17) {
     didSet {
       styleAll(.font, ownFont)
       if oldValue != ownFont { fontChanged() }
@@ -195,7 +195,8 @@ open class UITextField: UIControl {
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The rules for a new password, for programs that make one up.
   open var passwordRules: UITextInputPasswordRules?
-  /// Whether the font follows the user's text size, which is always the same here.
+  /// Whether ``font`` is given the user's text size whenever that changes, if it is one of
+  /// `preferredFont(forTextStyle:)` or of `UIFontMetrics`. Unlike iOS's, a font that nobody has set follows it anyway.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Stored state
@@ -232,7 +233,7 @@ open class UITextField: UIControl {
 
   /// Makes an empty field whose frame is in points of its future parent.
   public override init(frame: CGRect) {
-    plainLayout = TextLayout(storage: editor.storage, font: .systemFont(ofSize: 17), wrapping: .none)
+    plainLayout = TextLayout(storage: editor.storage, font: .controlFont(ofSize: 17), wrapping: .none)
     super.init(frame: frame)
     editor.client = self
   }
@@ -396,6 +397,11 @@ open class UITextField: UIControl {
     updateDirection()
     layoutSides()
     placeText()
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    if adjustsFontForContentSizeCategory || usedFont.followsTextSize { font = font?.inPreferredSize }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -1,5 +1,5 @@
 extension UITextView {
-  var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  var usedFont: UIFont { font ?? .controlFont(ofSize: 17) }
 
   // MARK: - Size
 

@@ -144,7 +144,7 @@ open class UITextView: UIScrollView {
 
   // Separate from the properties: a convenience initializer in an extension writes to a class's stored properties
   // without calling their observers.
-  private var ownFont: UIFont? = .systemFont(ofSize: 17) {
+  private var ownFont: UIFont? = .controlFont(ofSize: 17) {
     didSet {
       styleAll(.font, ownFont)
       if oldValue != ownFont { styleChanged() }
@@ -206,7 +206,8 @@ open class UITextView: UIScrollView {
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The rules for a new password, for programs that make one up.
   open var passwordRules: UITextInputPasswordRules?
-  /// Whether the font follows the user's text size, which is always the same here.
+  /// Whether ``font`` is given the user's text size whenever that changes, if it is one of
+  /// `preferredFont(forTextStyle:)` or of `UIFontMetrics`. Unlike iOS's, a font that nobody has set follows it anyway.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Stored state
@@ -355,6 +356,11 @@ open class UITextView: UIScrollView {
     super.didResignFirstResponder()
     focusedLink = nil
     endEditing()
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    if adjustsFontForContentSizeCategory || usedFont.followsTextSize { font = font?.inPreferredSize }
   }
 
   open override func layoutSubviews() {

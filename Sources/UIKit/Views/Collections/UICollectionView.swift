@@ -161,6 +161,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    collectionViewLayout.invalidateLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()

@@ -27,8 +27,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The smallest fraction of the font's size for that.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the user's text size, which is always the same here.
-    public var adjustsFontForContentSizeCategory = false
+    /// Whether the font is given the user's text size whenever that changes.
+    public var adjustsFontForContentSizeCategory = true
   }
 
   /// The properties of the image.

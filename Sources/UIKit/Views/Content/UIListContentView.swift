@@ -57,10 +57,18 @@ open class UIListContentView: UIView, UIContentView {
 
   override var mayDraw: Bool { type(of: self) != UIListContentView.self }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    update()
+  }
+
   // MARK: - Private
 
   private func update() {
-    let isBeside = shown.prefersSideBySideTextAndSecondaryText
+    // Texts for people who see badly have no room beside each other.
+    let isBeside =
+      shown.prefersSideBySideTextAndSecondaryText
+      && !UIContentSizeCategory.preferred.isAccessibilityCategory
     show(shown.text, shown.attributedText, shown.textProperties, in: text)
     show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: second)
     texts.axis = isBeside ? .horizontal : .vertical
@@ -101,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
     in label: UILabel
   ) {
     label.isHidden = styled == nil && plain == nil
-    label.font = look.font
+    label.font = look.adjustsFontForContentSizeCategory ? look.font.inPreferredSize : look.font
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode

@@ -200,6 +200,11 @@ open class UITableView: UIScrollView {
   override var mayDraw: Bool { type(of: self) != UITableView.self }
   override var accessibleDefaults: AccessibleDefaults { listDefaults }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    setNeedsReload()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()

@@ -3,6 +3,8 @@ struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
+  /// Whether texts have as many lines as they take: in the text sizes for people who see badly.
+  var wraps = false
 
   func contains(_ view: UIView) -> Bool { view === text || view === detail || view === image }
 }
@@ -14,8 +16,7 @@ extension UITableViewCell {
   /// The row's text.
   public var textLabel: UILabel? {
     if let label = labels.text { return label }
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style == .value2 ? .subheadline : .body)
+    let label = makeLabel(.preferredFont(forTextStyle: style == .value2 ? .subheadline : .body))
     if style == .value2 { label.textColor = .systemBlue }
     labels.text = label
     addLabel(label)
@@ -26,8 +27,7 @@ extension UITableViewCell {
   public var detailTextLabel: UILabel? {
     guard style != .default else { return nil }
     if let label = labels.detail { return label }
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style == .subtitle ? .footnote : .body)
+    let label = makeLabel(.preferredFont(forTextStyle: style == .subtitle ? .footnote : .body))
     label.textColor = style == .value2 ? .label : .secondaryLabel
     labels.detail = label
     addLabel(label)
@@ -44,6 +44,29 @@ extension UITableViewCell {
     return view
   }
 
+  private func makeLabel(_ font: UIFont) -> UILabel {
+    let label = UILabel()
+    label.font = font
+    label.adjustsFontForContentSizeCategory = true
+    labels.wraps = UIContentSizeCategory.preferred.isAccessibilityCategory
+    if labels.wraps { label.numberOfLines = 0 }
+    return label
+  }
+
+  /// Follows the user's text size in how many lines texts have.
+  func updateLines() {
+    let wraps = UIContentSizeCategory.preferred.isAccessibilityCategory
+    guard wraps != labels.wraps else { return }
+    labels.wraps = wraps
+    for label in [labels.text, labels.detail].compactMap({ $0 }) where label.numberOfLines == (wraps ? 1 : 0) {
+      label.numberOfLines = wraps ? 0 : 1
+    }
+    setNeedsLayout()
+  }
+
+  /// Whether the second text is below the first.
+  private var isStacked: Bool { style == .subtitle || UIContentSizeCategory.preferred.isAccessibilityCategory }
+
   private func addLabel(_ view: UIView) {
     contentView.addSubview(view)
     setNeedsLayout()
@@ -57,7 +80,7 @@ extension UITableViewCell {
     let text = size(of: labels.text, in: area.width)
     let detail = size(of: labels.detail, in: area.width)
     let lines =
-      style == .subtitle && detail.height > 0 ? text.height + 2 + detail.height : max(text.height, detail.height)
+      isStacked && detail.height > 0 ? text.height + 2 + detail.height : max(text.height, detail.height)
     return max(44, (lines + 2 * (style == .subtitle ? 10 : 11)).rounded(.up))
   }
 
@@ -78,7 +101,7 @@ extension UITableViewCell {
     switch style {
     case .default: labels.text?.frame = area
     case .subtitle: placeBelowEachOther(in: area)
-    case .value1, .value2: placeSideBySide(in: area)
+    case .value1, .value2: isStacked ? placeBelowEachOther(in: area) : placeSideBySide(in: area)
     }
   }
 

@@ -170,6 +170,12 @@ open class UITableViewCell: UIView {
     didSet { if oldValue.size != bounds.size { placeContent() } }
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    updateLines()
+    heightMayHaveChanged()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContent()

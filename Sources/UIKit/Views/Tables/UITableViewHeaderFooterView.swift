@@ -23,6 +23,7 @@ open class UITableViewHeaderFooterView: UIView {
     if let label { return label }
     let made = UILabel()
     made.numberOfLines = 0
+    made.adjustsFontForContentSizeCategory = true
     label = made
     look.apply(to: made)
     contentView.addSubview(made)
