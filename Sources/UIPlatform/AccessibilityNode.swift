@@ -54,6 +54,8 @@ package nonisolated enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   case list, listItem, table, tableCell, sectionHeader
   case scrollView, scrollBar
   case menu, menuItem, toolBar, navigationBar, separator, toolTip
+  /// A text that is announced, where nobody understands announcements.
+  case notification
   /// A keyboard on screen, and one of its keys.
   case keyboard, keyboardKey
 }

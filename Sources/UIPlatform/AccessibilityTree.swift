@@ -24,7 +24,8 @@ package protocol AccessibilityTree: AnyObject {
   /// The native windows, in the order they were opened, keyboards' panels last.
   var windows: [AccessibilityID] { get }
 
-  /// The element that has the keyboard focus; nil if no window of this program has it.
+  /// The element that has the keyboard focus, or that the app has moved assistive technologies to; nil if neither is in a
+  /// window of this program that has the desktop's focus.
   var focused: AccessibilityID? { get }
 
   /// What an element is now; nil if it has gone.

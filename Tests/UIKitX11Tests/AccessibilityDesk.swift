@@ -76,6 +76,17 @@ final class AccessibilityDesk {
     heard.append((words + [body[3].text.map { "“\($0)”" }].compactMap { $0 }).joined(separator: " "))
   }
 
+  /// The client listens to these events from now on, and to no others.
+  func listen(to new: [String]) throws {
+    let changes = events.map { ("EventListenerDeregistered", $0) } + new.map { ("EventListenerRegistered", $0) }
+    events = new
+    for (member, event) in changes {
+      let words: [BusValue] = [.text(client.name), .text(event)]
+      client.emit(member, of: AccessibilityProvider.registry, at: "/org/a11y/atspi/registry", words)
+    }
+    _ = try flush()
+  }
+
   /// Waits for what is on its way to the client: the events until then.
   func flush() throws -> [String] {
     _ = try call("GetRole", on: "root")

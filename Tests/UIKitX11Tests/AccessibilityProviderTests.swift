@@ -103,6 +103,7 @@ struct AccessibilityProviderTests {
     #expect(try desk.property("AccessibleId", on: "3") == .text("name"))
     #expect(try desk.ask("GetAttributes", on: 3)[0].entries["placeholder-text"] == .text("Your name"))
     #expect(try desk.ask("GetAttributes", on: 8)[0].entries["posinset"] == .text("2"))
+    #expect(try desk.ask("GetAttributes", on: 5)[0].entries["valuetext"] == .text("3 dB"))
     let words = try desk.ask("GetState", on: 3)[0].items.compactMap(\.number)
     let states = UInt64(words[0]) | UInt64(words[1]) << 32
     let numbers = (0..<64).filter { states >> $0 & 1 == 1 }
@@ -306,7 +307,7 @@ struct AccessibilityProviderTests {
     #expect(try desk.flush().prefix(2) == ["Activate 0 0 of 1 “Form”", "StateChanged:active 1 0 of 1"])
   }
 
-  @Test("nothing is told that nobody listens to, and the tree isn't watched while nobody listens at all")
+  @Test("nothing is told that nobody listens to, but for what libatspi keeps, and nobody watches where nobody listens")
   func listeners() throws {
     let desk = try desk()
     _ = try desk.flush()
@@ -328,7 +329,82 @@ struct AccessibilityProviderTests {
     desk.tree.report(.caretMoved(AccessibilityID(3), offset: 2))
     desk.tree.report(.stateChanged(AccessibilityID(3), .invalid, true))
     desk.tree.report(.focusMoved(from: nil, to: AccessibilityID(3)))
-    #expect(try desk.flush() == ["StateChanged:focused 1 0 of 3"])
+    desk.tree.report(.valueChanged(AccessibilityID(5)))
+    desk.tree.report(.nameChanged(AccessibilityID(2)))
+    #expect(
+      try desk.flush() == [
+        "StateChanged:invalid-entry 1 0 of 3", "StateChanged:focused 1 0 of 3",
+        "PropertyChange:accessible-name 0 0 of 2 “Send”",
+      ]
+    )
+  }
+
+  @Test("words that are read with the focus that is about to come aren't told before it")
+  func wordsBeforeTheFocus() throws {
+    let desk = try desk()
+    _ = try desk.flush()
+    let name = AccessibilityID(3)
+    desk.tree.focused = name
+    desk.tree.report(.descriptionChanged(name))
+    desk.tree.report(.focusMoved(from: nil, to: name))
+    desk.tree.report(.descriptionChanged(name))
+    #expect(
+      try desk.flush().filter { $0.hasSuffix("of 3") || $0.contains("“") } == [
+        "PropertyChange:accessible-description 0 0 of 3", "StateChanged:focused 1 0 of 3",
+        "PropertyChange:accessible-description 0 0 of 3 “too short”",
+      ]
+    )
+  }
+
+  @Test("the window in use has the focus itself while none of its elements has it")
+  func focusOfTheWindow() throws {
+    let desk = try desk()
+    let focused = 12
+    func isFocused() throws -> Bool {
+      let words = try desk.ask("GetState", on: 1)[0].items.compactMap(\.number)
+      return words[0] >> UInt32(focused) & 1 == 1
+    }
+    #expect(try desk.flush().contains("StateChanged:focused 1 0 of 1"))
+    #expect(try isFocused())
+    desk.tree.focused = AccessibilityID(3)
+    desk.tree.report(.focusMoved(from: nil, to: AccessibilityID(3)))
+    #expect(try !isFocused())
+    #expect(try desk.flush() == ["StateChanged:focused 0 0 of 1", "StateChanged:focused 1 0 of 3"])
+    desk.tree.focused = nil
+    desk.tree.report(.focusMoved(from: AccessibilityID(3), to: nil))
+    #expect(try desk.flush() == ["StateChanged:focused 0 0 of 3", "StateChanged:focused 1 0 of 1"])
+    desk.tree.nodes[AccessibilityID(1)]?.states.remove(.active)
+    desk.tree.report(.windowDeactivated(AccessibilityID(1)))
+    #expect(try desk.flush().last == "StateChanged:focused 0 0 of 1")
+  }
+
+  @Test("an announcement is a notification to those who know no announcements, as Orca before 45")
+  func notices() throws {
+    let desk = try desk()
+    _ = try desk.flush()
+    try desk.listen(to: ["object:state-changed:showing"])
+    desk.tree.report(.announcement("Saved", isUrgent: false))
+    #expect(try desk.flush() == ["StateChanged:showing 1 0 of notice1"])
+    #expect(try desk.property("Name", on: "notice1") == .text("Saved"))
+    #expect(try desk.call("GetRoleName", on: "notice1").body == [.text("notification")])
+    #expect(try desk.property("Parent", on: "notice1") == desk.reference("root"))
+    desk.tree.report(.announcement("Sent", isUrgent: true))
+    #expect(
+      try desk.flush() == [
+        "StateChanged:defunct 1 0 of notice1", "RemoveAccessible of cache", "StateChanged:showing 1 0 of notice2",
+      ]
+    )
+    #expect(try desk.call("GetRole", on: "notice1").error.hasSuffix(".UnknownObject"))
+    #expect(try desk.property("Name", on: "notice2") == .text("Sent"))
+  }
+
+  @Test("a list that is too long to be listed is a table, whose rows nobody counts one by one")
+  func longLists() throws {
+    let desk = try desk()
+    desk.tree.nodes[AccessibilityID(6)]?.role = .list
+    #expect(try desk.ask("GetRoleName", on: 6) == [.text("list")])
+    desk.tree.nodes[AccessibilityID(6)]?.table?.rows = 100_000
+    #expect(try desk.ask("GetRoleName", on: 6) == [.text("table")])
   }
 
   @Test("when the bus dies, the tree isn't watched any more, and held keys are typed")

@@ -78,6 +78,14 @@ final class ElementReporter {
     setNeedsReport()
   }
 
+  /// The element that the app has moved the reader to, while the keyboard's focus stays where it was; nil if it hasn't.
+  func readItem(whileFocused item: AccessibleItem?) -> AccessibleItem? {
+    guard let readerFocus, readerFocus != keyboardFocus, item.map(tree.id) == keyboardFocus,
+      UIApplication.shared.connectedScenes.contains(where: \.isActive)
+    else { return nil }
+    return tree.item(readerFocus)
+  }
+
   /// Makes the reader go on from an element.
   func moveReader(to object: AccessibleObject) {
     requestedFocus = .object(object)
@@ -152,17 +160,31 @@ final class ElementReporter {
   private func reportFocus() {
     let item = tree.focusedItem
     let old = readerFocus
+    // What comes has the focus soon, or the screen below has it again.
+    if item == nil, keyboardFocus != nil, isBetweenScreens { return }
     if item.map(tree.id) != keyboardFocus {
       textEvents = []
       takeFocus(item)
       readerFocus = keyboardFocus
     }
+    // What the app moved the reader to may have gone.
+    if let focus = readerFocus, tree.item(focus) == nil { readerFocus = keyboardFocus }
     if let wanted = requestedFocus {
       requestedFocus = nil
       if wanted.isThere { readerFocus = tree.id(of: wanted) }
     }
-    if readerFocus != old { tell(.focusMoved(from: old, to: readerFocus)) }
+    guard readerFocus != old else { return reportActiveChild(item) }
+    // Screen readers say all of an element when the focus comes to it: what they hear of it later they say again.
+    if let focus = readerFocus { tellChanges(of: focus).forEach(tell) }
+    tell(.focusMoved(from: old, to: readerFocus))
     reportActiveChild(item)
+  }
+
+  /// Whether something presented is on its way in the window in use.
+  private var isBetweenScreens: Bool {
+    let scene = UIApplication.shared.connectedScenes.first(where: \.isActive)
+    guard let root = scene?.keyWindow?.rootViewController else { return false }
+    return sequence(first: root, next: \.presentedViewController).contains { $0.transitionCoordinator != nil }
   }
 
   private func reportActiveChild(_ item: AccessibleItem?) {
@@ -191,31 +213,30 @@ final class ElementReporter {
   // MARK: - Elements
 
   private func reportElements() {
-    let moves = !UIApplication.shared.animator.isActive
-    var later: [AccessibilityEvent] = []
-    for id in told.keys.sorted() {
-      guard let old = told[id] else { continue }
-      guard let item = tree.item(id) else {
-        told[id] = nil
-        continue
-      }
-      // A row without a cell has nothing that changes but its selection, which the list tells.
-      guard !item.isBareRow else {
-        told[id] = nil
-        continue
-      }
-      let (node, selected) = (tree.node(of: item), tree.selectedChildren(of: id))
-      let frame = moves ? item.frame : old.frame
-      told[id] = ToldElement(node: node, frame: frame, selected: selected)
-      tellStates(id, old.node.states, node.states)
-      if node.name != old.node.name { later.append(.nameChanged(id)) }
-      if node.description != old.node.description { later.append(.descriptionChanged(id)) }
-      if node.role != old.node.role { later.append(.roleChanged(id)) }
-      if node.value != old.node.value { later.append(.valueChanged(id)) }
-      if selected != old.selected { later.append(.selectionOfChildrenChanged(id)) }
-      if frame != old.frame { later.append(.boundsChanged(id)) }
-    }
+    let later = told.keys.sorted().flatMap(tellChanges)
     for event in later.sorted(by: { $0.order < $1.order }) { tell(event) }
+  }
+
+  /// Tells the changes of an element's states; its other changes are returned.
+  private func tellChanges(of id: AccessibilityID) -> [AccessibilityEvent] {
+    guard let old = told[id] else { return [] }
+    // A row without a cell has nothing that changes but its selection, which the list tells.
+    guard let item = tree.item(id), !item.isBareRow else {
+      told[id] = nil
+      return []
+    }
+    let (node, selected) = (tree.node(of: item), tree.selectedChildren(of: id))
+    let frame = UIApplication.shared.animator.isActive ? old.frame : item.frame
+    told[id] = ToldElement(node: node, frame: frame, selected: selected)
+    tellStates(id, old.node.states, node.states)
+    var later: [AccessibilityEvent] = []
+    if node.name != old.node.name { later.append(.nameChanged(id)) }
+    if node.description != old.node.description { later.append(.descriptionChanged(id)) }
+    if node.role != old.node.role { later.append(.roleChanged(id)) }
+    if node.value != old.node.value { later.append(.valueChanged(id)) }
+    if selected != old.selected { later.append(.selectionOfChildrenChanged(id)) }
+    if frame != old.frame { later.append(.boundsChanged(id)) }
+    return later
   }
 
   private func tellStates(_ id: AccessibilityID, _ old: AccessibilityStates, _ new: AccessibilityStates) {

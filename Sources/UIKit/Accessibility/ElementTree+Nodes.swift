@@ -12,7 +12,7 @@ extension ElementTree {
     guard !(item.owner is UIWindowScene) else { return node }
     node.states.insert(.visible)
     if item.isShowing { node.states.insert(.showing) }
-    if focusedItem == item { node.states.formUnion([.focusable, .focused]) }
+    if readItem == item { node.states.formUnion([.focusable, .focused]) }
     node.actions = item.actions.map(\.told)
     return node
   }

@@ -129,6 +129,12 @@ final class ElementTree {
     }
     return AccessibleItem(around: view)
   }
+
+  /// The element that assistive technologies are at: the focused one, unless the app has moved them to another.
+  var readItem: AccessibleItem? {
+    let focused = focusedItem
+    return reporter?.readItem(whileFocused: focused) ?? focused
+  }
 }
 
 extension AccessibleItem {
@@ -216,7 +222,7 @@ extension ElementTree: AccessibilityTree {
 
   private var scenes: [UIWindowScene] { UIApplication.shared.connectedScenes + UIApplication.shared.panels }
 
-  var focused: AccessibilityID? { focusedItem.map(id) }
+  var focused: AccessibilityID? { readItem.map(id) }
 
   func node(_ id: AccessibilityID) -> AccessibilityNode? {
     let node = item(id).map(node)

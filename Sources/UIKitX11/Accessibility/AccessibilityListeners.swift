@@ -22,11 +22,32 @@ struct AccessibilityListeners {
   /// A program has gone; false if it hasn't listened.
   mutating func removeAll(of name: String) -> Bool { events.removeValue(forKey: name) != nil }
 
-  /// Whether somebody listens to an event of a class (`object` or `window`), with its name and detail as signals have them.
+  /// Whether somebody wants to know of an event of a class (`object` or `window`), with its name and detail as signals
+  /// have them. What libatspi keeps of elements is wanted by whoever listens to anything: what it keeps would be wrong
+  /// otherwise.
   func want(_ kind: String, _ name: String, _ detail: String) -> Bool {
     guard !events.isEmpty else { return false }
     let event = [kind, Self.plain(name), Self.plain(detail)]
-    return events.values.contains { $0.contains { event.starts(with: $0) } }
+    return kind == "object" && Self.isKept(event[1], event[2]) || isListened(event)
+  }
+
+  /// Whether somebody listens to announcements of the program, which screen readers before Orca 45 don't know.
+  var hearAnnouncements: Bool { isListened(["object", "announcement", ""]) }
+
+  private func isListened(_ event: [String]) -> Bool {
+    events.values.contains { $0.contains { event.starts(with: $0) } }
+  }
+
+  private static let keptProperties = [
+    "accessiblename", "accessibledescription", "accessiblerole", "accessibleparent",
+  ]
+
+  private static func isKept(_ name: String, _ detail: String) -> Bool {
+    switch name {
+    case "statechanged", "childrenchanged": true
+    case "propertychange": keptProperties.contains(detail)
+    default: false
+    }
   }
 
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "-" } }

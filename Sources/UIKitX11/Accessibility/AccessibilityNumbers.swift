@@ -42,6 +42,7 @@ extension AccessibilityRole {
     case .toolBar, .navigationBar: (63, "tool bar")
     case .separator: (50, "separator")
     case .toolTip: (64, "tool tip")
+    case .notification: (101, "notification")
     }
   }
 

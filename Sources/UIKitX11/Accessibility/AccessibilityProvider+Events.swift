@@ -8,6 +8,8 @@ extension AccessibilityProvider: AccessibilityObserver {
     switch event {
     case .focusMoved(let old, let new):
       if let old { state("focused", false, of: old) }
+      tellFocusedWindow()
+      toldFocus = new
       if let new { state("focused", true, of: new) }
     case .stateChanged(let id, let states, let isOn):
       let role = tree.node(id)?.role ?? .group
@@ -27,6 +29,7 @@ extension AccessibilityProvider: AccessibilityObserver {
     case .textSelectionChanged(let id): signal("TextSelectionChanged", at: path(id), .text(""))
     case .boundsChanged(let id): signal("BoundsChanged", at: path(id), extents(of: id, tree))
     case .announcement(let text, let isUrgent):
+      guard listeners.hearAnnouncements else { return notify(text) }
       let source = tree.focused.map(path) ?? Self.root
       signal("Announcement", "", isUrgent ? 2 : 1, at: source, .text(text))
     case .windowOpened(let id): opened(id, tree)
@@ -34,10 +37,30 @@ extension AccessibilityProvider: AccessibilityObserver {
     case .windowActivated(let id):
       window("Activate", id, tree)
       state("active", true, of: id)
+      tellFocusedWindow()
     case .windowDeactivated(let id):
       window("Deactivate", id, tree)
       state("active", false, of: id)
+      tellFocusedWindow()
     }
+  }
+
+  /// Tells whether the window in use has the focus itself, if that has changed.
+  private func tellFocusedWindow() {
+    let (old, new) = (toldWindow, focusedWindow)
+    guard old != new else { return }
+    toldWindow = new
+    if let old { state("focused", false, of: old) }
+    if let new { state("focused", true, of: new) }
+  }
+
+  /// Has a text spoken by screen readers that know no announcements: as a notification that shows up.
+  private func notify(_ text: String) {
+    let last = notice
+    let new = AccessibleNotice(text, after: last)
+    notice = new
+    if let last { gone(last.id) }
+    state("showing", true, of: new.id)
   }
 
   // MARK: - Elements
@@ -51,7 +74,11 @@ extension AccessibilityProvider: AccessibilityObserver {
     case .nameChanged(let id):
       signal("PropertyChange", "accessible-name", at: path(id), .text(tree.node(id)?.name ?? ""))
     case .descriptionChanged(let id):
-      signal("PropertyChange", "accessible-description", at: path(id), .text(tree.node(id)?.description ?? ""))
+      // Where the focus is about to come, all is read then. Orca, which may take the two events in either order, would say
+      // the words of this one again: without them, libatspi only forgets the former ones.
+      let isComing = tree.focused == id && toldFocus != id
+      let words = isComing ? BusValue.integer(0) : .text(tree.node(id)?.description ?? "")
+      signal("PropertyChange", "accessible-description", at: path(id), words)
     case .roleChanged(let id):
       signal("PropertyChange", "accessible-role", at: path(id), .number(tree.node(id)?.role.number.0 ?? 0))
     case .valueChanged(let id):

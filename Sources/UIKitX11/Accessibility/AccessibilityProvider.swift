@@ -24,6 +24,12 @@ final class AccessibilityProvider {
   private weak var observed: (any AccessibilityTree)?
   /// The windows that have been told of, in order.
   var windows: [AccessibilityID] = []
+  /// The window that was told to have the focus, because none of its elements has it.
+  var toldWindow: AccessibilityID?
+  /// The element that was told to have the focus; nil for none.
+  var toldFocus: AccessibilityID?
+  /// What was announced last as a notification.
+  var notice: AccessibleNotice?
 
   static let registry = "org.a11y.atspi.Registry"
   static let root = "/org/a11y/atspi/accessible/root"
@@ -75,6 +81,13 @@ final class AccessibilityProvider {
     observed = tree
   }
 
+  /// The window in use, while none of its elements has the focus. Orca searches the window for what has the focus at each
+  /// key, row by row, unless it finds the window itself.
+  var focusedWindow: AccessibilityID? {
+    guard let tree, tree.focused == nil else { return nil }
+    return tree.windows.first { tree.node($0)?.states.contains(.active) == true }
+  }
+
   /// Tells of the window in use and the focus, which those who listened before the program joined have missed.
   private func tellActiveWindow() {
     guard let tree, isHeard else { return }
@@ -95,8 +108,10 @@ final class AccessibilityProvider {
   /// The reference to the program.
   var rootReference: BusValue { reference(Self.root) }
 
-  /// The path of an element.
-  func path(_ id: AccessibilityID) -> String { "\(Self.folder)\(id.number)" }
+  /// The path of an element, or of a notice, whose numbers are negative.
+  func path(_ id: AccessibilityID) -> String {
+    id.number < 0 ? "\(Self.folder)notice\(-id.number)" : "\(Self.folder)\(id.number)"
+  }
 
   private func reference(_ path: String) -> BusValue { .structure([.text(bus.name), .path(path)]) }
 
@@ -113,6 +128,9 @@ final class AccessibilityProvider {
 
   private func object(at call: BusMessage) throws(BusFailure) -> AccessibleObject {
     guard call.path != Self.root else { return application }
+    if let notice, call.path == path(notice.id) {
+      return AccessibleObject(provider: self, tree: tree, id: notice.id, node: notice.node)
+    }
     guard call.path.hasPrefix(Self.folder), let number = Int(call.path.dropFirst(Self.folder.count)),
       let tree, let node = tree.node(AccessibilityID(number))
     else { throw .unknownObject(call) }

@@ -52,12 +52,18 @@ struct AccessibleObject {
 
   /// The words of the states.
   var states: [UInt32] {
-    let states: AccessibilityStates = id == nil ? [.enabled, .visible, .showing] : node.reportedStates
+    var states: AccessibilityStates = id == nil ? [.enabled, .visible, .showing] : node.reportedStates
+    if let id, id == provider.focusedWindow { states.formUnion([.focusable, .focused]) }
     return states.words(of: node)
   }
 
-  /// The role's number, and its name.
-  var role: (UInt32, name: String) { id == nil ? AccessibilityRole.application : node.role.number }
+  /// The role's number, and its name. A list that is too long to be listed is a table: Orca counts the rows of lists one by
+  /// one, whenever the focus comes to one of them.
+  var role: (UInt32, name: String) {
+    guard id != nil else { return AccessibilityRole.application }
+    let isLong = node.role == .list && node.table.map { $0.rows > Self.mostListed } == true
+    return (isLong ? .table : node.role).number
+  }
 
   /// The name.
   var name: String { id == nil ? provider.platform.identity.instanceName : node.name }
@@ -129,6 +135,7 @@ extension AccessibleObject {
     if !node.identifier.isEmpty { attributes["id"] = node.identifier }
     if let level = node.level { attributes["level"] = "\(level)" }
     if let placeholder = node.placeholder { attributes["placeholder-text"] = placeholder }
+    if let text = node.value?.text, !text.isEmpty { attributes["valuetext"] = text }
     if let place = node.place {
       attributes["posinset"] = "\(place.position)"
       attributes["setsize"] = "\(place.count)"

@@ -24,7 +24,7 @@ final class ReaderKeys {
   private var isStale = false
 
   /// How long a key waits for an answer, in seconds.
-  private static let limit = 0.1
+  private static let limit = 0.5
   /// The most events that wait while a screen reader answers in time.
   private static let most = 8
   static let controller = "org.a11y.atspi.DeviceEventController"

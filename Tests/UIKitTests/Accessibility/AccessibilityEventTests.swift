@@ -89,6 +89,62 @@ struct AccessibilityEventTests {
     #expect(stage.reader.node(stage.reader.find("Name")).description == "Who are you?")
   }
 
+  @Test("what has changed of a field before the focus that comes to it, as readers say all of it then")
+  func changesOfTheFocused() {
+    let stage = Stage()
+    stage.name.accessibilityValueIsInvalid = true
+    stage.name.accessibilityHint = "Who are you?"
+    stage.app.tab()
+    let told = stage.reader.told(stage.reader.take()).filter { $0 != "other" }
+    #expect(told == ["state Name invalid true", "description Name", "focus nothing → Name"])
+  }
+
+  @Test("where the app has moved the reader, which has the focus there")
+  func movedFocus() {
+    let stage = Stage()
+    stage.app.tab()
+    _ = stage.told()
+    UIAccessibility.post(notification: .layoutChanged, argument: stage.news)
+    #expect(stage.told() == ["focus Name → News"])
+    let (name, news) = (stage.reader.find("Name"), stage.reader.find("News"))
+    #expect(stage.reader.tree.focused == news && stage.reader.node(news).states.contains(.focused))
+    #expect(!stage.reader.node(name).states.contains(.focused))
+    stage.news.removeFromSuperview()
+    #expect(stage.told() == ["focus nothing → Name"])
+    #expect(stage.reader.tree.focused == name)
+  }
+
+  @Test("an alert by its button, which gets the focus while somebody listens, and nothing of the screens between")
+  func alert() throws {
+    let stage = Stage()
+    stage.app.tap(stage.name)
+    _ = stage.told()
+    let alert = UIAlertController(title: "Delete?", message: "It can't be undone.", preferredStyle: .alert)
+    for title in ["Delete", "Keep"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+    alert.preferredAction = alert.actions[1]
+    let root = try #require(stage.app.window.rootViewController)
+    root.present(alert, animated: true)
+    stage.app.advance(seconds: 1)
+    #expect(stage.told().filter { $0.hasPrefix("focus") } == ["focus nothing → Keep"])
+    root.dismiss(animated: true)
+    stage.app.advance(seconds: 1)
+    #expect(stage.told().filter { $0.hasPrefix("focus") } == ["focus nothing → Name"])
+  }
+
+  @Test("a sheet as a whole, where nothing in it has the focus")
+  func sheet() throws {
+    let stage = Stage()
+    let sheet = UIViewController()
+    sheet.title = "Address"
+    let root = try #require(stage.app.window.rootViewController)
+    root.present(sheet, animated: true)
+    stage.app.advance(seconds: 1)
+    #expect(stage.told().filter { $0.hasPrefix("focus") } == ["focus nothing → Address"])
+    root.dismiss(animated: true)
+    stage.app.advance(seconds: 1)
+    #expect(stage.told().filter { $0.hasPrefix("focus") } == ["focus nothing → nothing"])
+  }
+
   @Test("views that come and go, with what they are in")
   func children() throws {
     let stage = Stage()

@@ -100,6 +100,14 @@ open class UIAlertController: UIViewController {
     textFields?.first?.becomeFirstResponder()
   }
 
+  /// Focuses the button that Return presses, or the first one, if somebody listens: that is how the alert is heard.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard UIAccessibility.isVoiceOverRunning, let window = view.window, window.firstResponder == nil else { return }
+    let buttons = (alertView?.boxes ?? []).flatMap(\.buttons).filter(\.isEnabled)
+    if let first = buttons.first(where: { $0.action === returnAction }) ?? buttons.first { window.focus(on: first) }
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap { $0.phase == .began ? $0.key?.keyCode : nil }
     let returns: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter]

@@ -87,6 +87,9 @@ final class Presentation {
       if coversPresenter { presenter?.viewIfLoaded?.isHidden = true }
       presented.endAppearanceTransition()
       if coversPresenter { presenter?.endAppearanceTransition() }
+      if container.window?.firstResponder == nil, !(presented is any SelfAnimatingPresentation) {
+        UIAccessibility.post(notification: .screenChanged, argument: container)
+      }
       callCompletions()
     }
   }
