@@ -79,7 +79,6 @@ final class DemoSettingsViewController: AssistedViewController {
   private var keyboard: UIView {
     let placements = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
     let policies = KeyboardPolicy.allCases.map { ($0, $0.rawValue.capitalized) }
-    let layouts = KeyboardLayout.titles.map { ($0.name, $0.title) }
     let placement = choice(placements, \.placement)
     // Four equal shares of a narrow window are too narrow for the longest title.
     placement.apportionsSegmentWidthsByContent = true
@@ -90,7 +89,7 @@ final class DemoSettingsViewController: AssistedViewController {
       "Virtual keyboard",
       rows: [
         SettingRow("Inputs show it", choice(policies, \.policy), isWide: true),
-        SettingRow("Layout", choice(layouts, \.keyboard), isWide: true),
+        SettingRow("Layout", layout),
         place, trial,
       ],
       footer: """
@@ -98,6 +97,29 @@ final class DemoSettingsViewController: AssistedViewController {
         input is clicked, and folds it while you type on hardware; Ctrl+K does either at any time.
         """
     )
+  }
+
+  /// A button that opens a menu of all layouts.
+  private var layout: UIButton {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: .init(pointSize: 11, weight: .semibold)
+    )
+    button.configuration?.imagePlacement = .trailing
+    button.configuration?.imagePadding = 6
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    let current = delegate.settings.keyboard
+    button.menu = UIMenu(
+      title: "Layout",
+      children: KeyboardLayout.titles.map { layout in
+        UIAction(title: layout.title, state: layout.name == current ? .on : .off) { [unowned self] _ in
+          change { $0.keyboard = layout.name }
+        }
+      }
+    )
+    return button
   }
 
   private var inspector: UIView {

@@ -96,7 +96,9 @@ final class WindowKeeper {
     connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
     loop.schedule(after: Self.settlingTime) { [weak self] in
       // It was refused, or the window is as large without.
-      if self?.shrinking?.window == window { self?.shrinking = nil }
+      guard let self, shrinking?.window == window else { return }
+      shrinking = nil
+      changeHandler(false)
     }
   }
 

@@ -67,8 +67,10 @@ import VirtualKeyboard
       #expect(stage.app.scene.keyboard.policy == wanted)
     }
     stage.focus("Layout")
-    stage.app.press(.keyboardLeftArrow)
-    #expect(stage.keyboard.layout.name == "de-DE")
+    stage.pressSpace()
+    stage.app.press(.keyboardUpArrow)
+    stage.app.press(.keyboardReturnOrEnter)
+    #expect(stage.keyboard.layout.name == "en-GB")
     stage.focus("Inspector")
     stage.pressSpace()
     #expect(stage.delegate.inspector.isEnabled)
@@ -92,9 +94,15 @@ import VirtualKeyboard
   @Test("layouts have their titles, and of several the chosen one comes first")
   func layouts() throws {
     let stage = Stage()
-    let control = try #require(stage.app.view("Layout") as? UISegmentedControl)
-    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
-    #expect(titles == ["Deutsch", "English", "Français"])
+    let button = try #require(stage.app.view("Layout") as? UIButton)
+    #expect(button.configuration?.title == "English")
+    #expect(button.menu?.children.map(\.title) == KeyboardLayout.titles.map(\.title))
+    stage.app.tap(button)
+    let names = KeyboardLayout.available
+    let steps = try #require(names.firstIndex(of: "fr-FR")) - #require(names.firstIndex(of: "en-US"))
+    for _ in 0..<steps { stage.app.press(.keyboardDownArrow) }
+    stage.app.press(.keyboardReturnOrEnter)
+    #expect(stage.keyboard.layout.name == "fr-FR")
     stage.keyboard.layouts = try ["fr-FR", "en-US", "de-DE"].map { try KeyboardLayout.named($0) }
     var settings = stage.delegate.settings
     #expect(settings.keyboards == ["fr-FR", "en-US", "de-DE"])
