@@ -38,15 +38,19 @@ final class EmojiPanel: UICollectionView {
   func show(group: Int) {
     guard group < numberOfSections else { return }
     layoutIfNeeded()
-    let top = collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: group))?.frame.minY ?? 0
     let limit = max(0, contentSize.height - bounds.height)
-    setContentOffset(CGPoint(x: 0, y: group == 0 ? 0 : min(top, limit)), animated: false)
+    setContentOffset(CGPoint(x: 0, y: group == 0 ? 0 : min(top(of: group), limit)), animated: false)
     layoutIfNeeded()
   }
 
   /// The frame of an emoji that is in sight, in the panel's points; nil if it isn't.
   func frame(of text: String) -> CGRect? {
     visibleCells.first { ($0 as? EmojiCell)?.text == text }?.frame.intersection(bounds)
+  }
+
+  /// Where the first emoji of a group begins, in points of the content.
+  private func top(of group: Int) -> CGFloat {
+    collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: group))?.frame.minY ?? 0
   }
 
   private func emoji(at path: IndexPath) -> Emoji {
@@ -106,8 +110,9 @@ extension EmojiPanel: UICollectionViewDataSource, UICollectionViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let point = CGPoint(x: bounds.midX, y: bounds.minY + 21)
-    if let section = indexPathForItem(at: point)?.section { groupHandler?(section) }
+    let middle = bounds.minY + 21
+    let group = (0..<numberOfSections).last { numberOfItems(inSection: $0) > 0 && top(of: $0) <= middle }
+    if let group { groupHandler?(group) }
   }
 }
 

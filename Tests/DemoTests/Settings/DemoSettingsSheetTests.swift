@@ -70,7 +70,7 @@ import VirtualKeyboard
     stage.pressSpace()
     stage.app.press(.keyboardUpArrow)
     stage.app.press(.keyboardReturnOrEnter)
-    #expect(stage.keyboard.layout.name == "en-GB")
+    #expect(stage.keyboard.layout.name == KeyboardLayout.available.last)
     stage.focus("Inspector")
     stage.pressSpace()
     #expect(stage.delegate.inspector.isEnabled)
@@ -99,8 +99,7 @@ import VirtualKeyboard
     #expect(button.menu?.children.map(\.title) == KeyboardLayout.titles.map(\.title))
     stage.app.tap(button)
     let names = KeyboardLayout.available
-    let steps = try #require(names.firstIndex(of: "fr-FR")) - #require(names.firstIndex(of: "en-US"))
-    for _ in 0..<steps { stage.app.press(.keyboardDownArrow) }
+    for _ in 0...(try #require(names.firstIndex(of: "fr-FR"))) { stage.app.press(.keyboardDownArrow) }
     stage.app.press(.keyboardReturnOrEnter)
     #expect(stage.keyboard.layout.name == "fr-FR")
     stage.keyboard.layouts = try ["fr-FR", "en-US", "de-DE"].map { try KeyboardLayout.named($0) }
