@@ -166,9 +166,12 @@ struct ProgramTests {
     let layouts = prefix + "/share/keyboard-assistant/Keyboards"
     try FileManager.default.moveItem(atPath: layouts + "/de-DE.json", toPath: layouts + "/xx-YY.json")
     let keyboard = URL(fileURLWithPath: prefix + "/bin/virtual-keyboard")
+    let built = try await DemoRun.complete(["--list-layouts"], program: BuiltProgram.url("virtual-keyboard")).output
+    let others = built.split(separator: "\n").filter { !$0.hasPrefix("de-DE ") }
+    #expect(others.count > 30)
     #expect(
-      try await DemoRun.complete(["--list-layouts"], program: keyboard).output
-        == "en-US  English\nfr-FR  Français\nxx-YY  Deutsch\n"
+      try await DemoRun.complete(["--list-layouts"], program: keyboard).output.split(separator: "\n")
+        == others + ["xx-YY  Deutsch"]
     )
     try FileManager.default.removeItem(atPath: layouts + "/xx-YY.json")
     let removed = try await DemoRun.complete(["--uninstall-desktop", "--prefix", prefix], program: demo)
