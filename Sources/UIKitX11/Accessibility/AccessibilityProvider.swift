@@ -17,7 +17,11 @@ final class AccessibilityProvider {
   /// Keys on their way through screen readers.
   let keys: ReaderKeys
   /// What the program is embedded in, as a reference.
-  private(set) var desktop = AccessibilityProvider.nobody
+  var desktop: BusValue {
+    desktopAddress.map { .structure([.text($0.name), .path($0.path)]) } ?? Self.nobody
+  }
+
+  private var desktopAddress: (name: String, path: String)?
   /// The program's number, which the registry gives it.
   var identifier: Int32 = 0
   /// The elements that tell of their changes.
@@ -156,7 +160,10 @@ final class AccessibilityProvider {
   private func join() {
     let socket = BusObject(destination: Self.registry, path: Self.root, interface: "org.a11y.atspi.Socket")
     bus.ask(socket, "Embed", [rootReference]) { [weak self] reply in
-      if reply.kind == .reply, reply.signature == "(so)", let desktop = reply.body.first { self?.desktop = desktop }
+      guard reply.kind == .reply, let items = reply.body.first?.items, items.count == 2, let name = items[0].text,
+        case .path(let path) = items[1]
+      else { return }
+      self?.desktopAddress = (name, path)
     }
     let registry = BusObject(destination: Self.registry, path: Self.registryPath, interface: Self.registry)
     bus.ask(registry, "GetRegisteredEvents") { [weak self] reply in
