@@ -11,15 +11,10 @@ import X11
 /// With the interface's own font, whose letters are unequally wide and kerned.
 @Suite("Room for text")
 struct TextRoomTests {
-  private let server: XvfbServer
-  private let connection: Connection
-  private let fonts: X11Fonts
+  private let interface: InterfaceFonts
+  private var fonts: X11Fonts { interface.fonts }
 
-  init() throws {
-    server = try XvfbServer()
-    connection = try Connection(name: server.display)
-    fonts = X11Fonts(library: connection.renderer.fonts)
-  }
+  init() throws { interface = try InterfaceFonts() }
 
   // MARK: - Looking
 

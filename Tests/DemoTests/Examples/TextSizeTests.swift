@@ -11,25 +11,24 @@ import X11
 /// With the interface's own font, in a window as wide as a telephone.
 @Suite("Each example in each text size")
 struct TextSizeTests {
-  private let server: XvfbServer
-  private let connection: Connection
-  private let fonts: X11Fonts
+  private let interface: InterfaceFonts
+  private var fonts: X11Fonts { interface.fonts }
 
-  init() throws {
-    server = try XvfbServer()
-    connection = try Connection(name: server.display)
-    fonts = X11Fonts(library: connection.renderer.fonts)
-  }
+  init() throws { interface = try InterfaceFonts() }
 
   private nonisolated static let sizes: [UIContentSizeCategory] = [
     .extraSmall, .extraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraLarge,
     .accessibilityExtraExtraExtraLarge,
   ]
 
+  /// Other tests, which may start no application, find the text size as it is usual.
+  private func useUsualSize() { UIApplication.shared.overrideContentSizeCategory = .unspecified }
+
   // MARK: - Tests
 
   @Test("cuts no text and lets no controls overlap", arguments: await Example.names)
   func isWhole(name: String) throws {
+    defer { useUsualSize() }
     for size in Self.sizes {
       let screen = try Screen(name, size, fonts)
       screen.expectWhole("\(name), \(size.rawValue)")
@@ -38,6 +37,7 @@ struct TextSizeTests {
 
   @Test("shows the field that is edited, and its caret, above the keyboard", arguments: await Example.names)
   func isKeptInView(name: String) throws {
+    defer { useUsualSize() }
     for size in [UIContentSizeCategory.extraSmall, .accessibilityExtraExtraExtraLarge] {
       let screen = try Screen(name, size, fonts)
       for input in screen.inputs {
@@ -51,6 +51,7 @@ struct TextSizeTests {
 
   @Test("gives larger text higher rows, bars, buttons and keys", arguments: await Example.names)
   func grows(name: String) throws {
+    defer { useUsualSize() }
     let usual = try Screen(name, .large, fonts)
     let heights = usual.heights()
     let keys = usual.keyboardHeights()
@@ -65,6 +66,7 @@ struct TextSizeTests {
     arguments: await Example.names
   )
   func follows(name: String) throws {
+    defer { useUsualSize() }
     let screen = try Screen(name, .large, fonts)
     for size in [UIContentSizeCategory.accessibilityExtraExtraExtraLarge, .extraExtraExtraLarge] {
       UIApplication.shared.overrideContentSizeCategory = size
@@ -82,6 +84,7 @@ struct TextSizeTests {
     arguments: [1024, 800] as [CGFloat]
   )
   func zoomed(width: CGFloat) throws {
+    defer { useUsualSize() }
     for name in ["registration", "long-form", "manual-scroll-view"] {
       for size in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
         let window = CGSize(width: (width / 3).rounded(.down), height: 250)

@@ -38,6 +38,8 @@ final class ScreenKeyboardRun {
   ) throws {
     self.screen = screen
     self.layout = layout
+    // That of the program, whatever a test in this process has left.
+    UIApplication.shared.overrideContentSizeCategory = .unspecified
     keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
     keyboard.showsDesktopKeys = true
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
