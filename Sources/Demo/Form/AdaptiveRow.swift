@@ -1,15 +1,18 @@
 import UIKit
 
-/// Views beside each other or, in the text sizes for people who see badly, below each other.
-final class AdaptiveRow: UIStackView {
+/// Views beside each other or, in a narrow row and in the text sizes for people who see badly, below each other.
+class AdaptiveRow: UIStackView {
   private let usualSpacing: CGFloat
   private let usualAlignment: Alignment
+  private let leastWidth: CGFloat
+  private var isNarrow = false
 
-  /// Makes a row; `spacing`, in points, and `alignment` are those of views beside each other. Below each other they are as
-  /// wide as the row.
-  init(_ views: [UIView], spacing: CGFloat = 12, alignment: Alignment = .fill) {
+  /// Makes a row; `spacing`, in points, and `alignment` are those of views beside each other. Below each other, as in a row
+  /// that is less than `leastWidth` points wide, they are as wide as the row.
+  init(_ views: [UIView], spacing: CGFloat = 12, alignment: Alignment = .fill, leastWidth: CGFloat = 0) {
     usualSpacing = spacing
     usualAlignment = alignment
+    self.leastWidth = leastWidth
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
     arrange()
@@ -22,10 +25,22 @@ final class AdaptiveRow: UIStackView {
     arrange()
   }
 
-  private func arrange() {
-    let isStacked = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+  override func layoutSubviews() {
+    if (bounds.width < leastWidth) != isNarrow, bounds.width > 0 {
+      isNarrow.toggle()
+      arrange()
+    }
+    super.layoutSubviews()
+  }
+
+  /// Puts the views beside or, if `isStacked`, below each other.
+  func arrange(isStacked: Bool) {
     axis = isStacked ? .vertical : .horizontal
     alignment = isStacked ? .fill : usualAlignment
     spacing = isStacked ? min(8, usualSpacing) : usualSpacing
+  }
+
+  private func arrange() {
+    arrange(isStacked: isNarrow || UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory)
   }
 }

@@ -2,23 +2,15 @@ import UIKit
 
 /// Two fields, each below its name: side by side or, in a narrow form and in the text sizes for people who see badly, below
 /// each other.
-final class FormPair: UIView {
-  /// The least width, in points, of two fields beside each other.
-  private static let leastWidth: CGFloat = 280
-
-  private var isNarrow = false
-  private let halves = UIStackView()
+final class FormPair: AdaptiveRow {
   private let line = Hairline(.vertical)
   private let divider = FormSeparator(leading: 16)
 
   /// Makes a row of two halves.
   init(_ left: FormHalf, _ right: FormHalf) {
-    super.init(frame: .zero)
-    for part in [left, divider, right] { halves.addArrangedSubview(part) }
-    addSubview(halves, insets: .zero)
+    super.init([left, divider, right], spacing: 0, leastWidth: 280)
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
-    arrange()
     NSLayoutConstraint.activate([
       line.centerXAnchor.constraint(equalTo: centerXAnchor),
       line.topAnchor.constraint(equalTo: topAnchor),
@@ -26,25 +18,11 @@ final class FormPair: UIView {
     ])
   }
 
-  required init?(coder: NSCoder) { nil }
+  required init(coder: NSCoder) { preconditionFailure("pairs are made in code") }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    arrange()
-  }
-
-  override func layoutSubviews() {
-    if (bounds.width < Self.leastWidth) != isNarrow, bounds.width > 0 {
-      isNarrow.toggle()
-      arrange()
-    }
-    super.layoutSubviews()
-  }
-
-  private func arrange() {
-    let isStacked = isNarrow || UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
-    halves.axis = isStacked ? .vertical : .horizontal
-    halves.distribution = isStacked ? .fill : .fillEqually
+  override func arrange(isStacked: Bool) {
+    super.arrange(isStacked: isStacked)
+    distribution = isStacked ? .fill : .fillEqually
     line.isHidden = isStacked
     divider.isHidden = !isStacked
   }

@@ -1,6 +1,18 @@
 import UIKit
 
 extension UIButton {
+  /// Becomes a pop-up button: it opens its menu, and has the chosen action's title.
+  func becomePopUp() {
+    configuration?.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: .init(pointSize: 11, weight: .semibold)
+    )
+    configuration?.imagePlacement = .trailing
+    configuration?.imagePadding = 6
+    showsMenuAsPrimaryAction = true
+    changesSelectionAsPrimaryAction = true
+  }
+
   /// The button that sends a form: wide, filled, and titled with its action. Return presses it in the last field, unless
   /// another role is given.
   static func form(_ title: String, role: Role = .primary, action: @escaping () -> Void) -> UIButton {

@@ -102,14 +102,7 @@ final class DemoSettingsViewController: AssistedViewController {
   /// A button that opens a menu of all layouts.
   private var layout: UIButton {
     let button = UIButton(configuration: .plain())
-    button.configuration?.image = UIImage(
-      systemName: "chevron.up.chevron.down",
-      withConfiguration: .init(pointSize: 11, weight: .semibold)
-    )
-    button.configuration?.imagePlacement = .trailing
-    button.configuration?.imagePadding = 6
-    button.showsMenuAsPrimaryAction = true
-    button.changesSelectionAsPrimaryAction = true
+    button.becomePopUp()
     let current = delegate.settings.keyboard
     button.menu = UIMenu(
       title: "Layout",

@@ -153,14 +153,7 @@ final class ControlsViewController: UIViewController {
   }
 
   private func addMenus() {
-    priority.configuration?.image = UIImage(
-      systemName: "chevron.up.chevron.down",
-      withConfiguration: .init(pointSize: 11, weight: .semibold)
-    )
-    priority.configuration?.imagePlacement = .trailing
-    priority.configuration?.imagePadding = 6
-    priority.showsMenuAsPrimaryAction = true
-    priority.changesSelectionAsPrimaryAction = true
+    priority.becomePopUp()
     priority.menu = UIMenu(
       title: "Priority",
       children: ["Low", "Normal", "High"].map { title in
