@@ -7,67 +7,8 @@ import X11
 
 @Suite("What assistive technologies are told", .enabled(if: BusDaemon.isInstalled, "needs dbus"))
 struct AccessibilityProviderTests {
-  /// A window (1) with a button (2), a field (3), a password (4), a slider (5) and a list (6) of two rows (7, 8).
-  private static func fill(_ tree: FakeTree) {
-    func node(_ role: AccessibilityRole, _ name: String, _ change: (inout AccessibilityNode) -> Void = { _ in })
-      -> AccessibilityNode
-    {
-      var node = AccessibilityNode(role: role)
-      (node.name, node.states) = (name, [.enabled, .visible, .showing])
-      change(&node)
-      return node
-    }
-    tree.add(1, node(.window, "Form") { $0.states.insert(.active) }, frame: CGRect(x: 0, y: 0, width: 100, height: 80))
-    tree.add(
-      2,
-      node(.button, "Send") { $0.actions = [AccessibilityAction(name: "press", title: "Press")] },
-      in: 1,
-      frame: CGRect(x: 10, y: 20, width: 30, height: 10.25)
-    )
-    tree.add(
-      3,
-      node(.entry, "Name") {
-        ($0.hasText, $0.identifier, $0.language) = (true, "name", "en-GB")
-        $0.states.formUnion([.focusable, .editable, .singleLine, .invalid])
-        ($0.description, $0.labels, $0.errorMessage) = ("too short", [AccessibilityID(2)], AccessibilityID(2))
-        $0.placeholder = "Your name"
-      },
-      in: 1
-    )
-    tree.add(
-      4,
-      node(.passwordEntry, "Password") {
-        $0.hasText = true
-        $0.states.formUnion([.focusable, .editable, .singleLine])
-      },
-      in: 1
-    )
-    tree.add(
-      5,
-      node(.slider, "Volume") {
-        $0.value = AccessibilityValue(number: 3, limits: 0...10, step: 1, text: "3 dB")
-      },
-      in: 1
-    )
-    tree.add(
-      6,
-      node(.table, "People") {
-        ($0.hasSelection, $0.table) = (true, AccessibilityTableShape(rows: 2, columns: 1))
-      },
-      in: 1
-    )
-    for (number, name) in [(7, "Ann"), (8, "Bob")] {
-      tree.add(number, node(.listItem, name) { $0.place = AccessibilityPlace(position: number - 6, count: 2) }, in: 6)
-    }
-    tree.selections[AccessibilityID(6)] = [1]
-    tree.texts[AccessibilityID(3)] = FakeText("ab 😀 cd\nef")
-    let secret = FakeText("hunter2")
-    secret.isSecret = true
-    tree.texts[AccessibilityID(4)] = secret
-  }
-
   private func desk(scale: CGFloat = 1, hasKeyListener: Bool = false) throws -> AccessibilityDesk {
-    try AccessibilityDesk(scale: scale, hasKeyListener: hasKeyListener, fill: Self.fill)
+    try AccessibilityDesk(scale: scale, hasKeyListener: hasKeyListener, fill: FakeTree.fillForm)
   }
 
   // MARK: - Elements
@@ -414,57 +355,5 @@ struct AccessibilityProviderTests {
     desk.provider.closeHandler = { isClosed = true }
     desk.daemon.end()
     #expect(desk.fixture.wait { isClosed })
-  }
-
-  // MARK: - Keys
-
-  private func press(_ character: UInt, _ desk: AccessibilityDesk) -> Bool {
-    let stroke = KeyStroke(
-      window: desk.fixture.host.window.id,
-      keycode: 38,
-      keysym: character,
-      shortcutKeysym: character,
-      text: UInt8(exactly: character).map { String(UnicodeScalar($0)) } ?? "",
-      modifiers: [],
-      time: 1
-    )
-    return desk.provider.keys.hold(.keyDown(stroke))
-  }
-
-  @Test("a screen reader that listens to keys is asked about each, in their order, and takes those that it wants")
-  func keys() throws {
-    let desk = try desk(hasKeyListener: true)
-    for taken in [false, true] {
-      desk.takesKeys = taken
-      #expect(press(0x61, desk) && press(0x62, desk))
-      #expect(desk.fixture.wait { desk.keys.count == 2 })
-      _ = try desk.flush()
-      #expect(desk.fixture.keys.map(\.key.characters) == (taken ? [] : ["a", "b"]))
-      (desk.fixture.keys, desk.keys) = ([], [])
-    }
-  }
-
-  @Test("a key that a screen reader took, and that is released elsewhere, doesn't open passwords to it")
-  func lostCommandKey() throws {
-    let desk = try desk(hasKeyListener: true)
-    desk.takesKeys = true
-    #expect(press(0xFF63, desk))
-    #expect(desk.fixture.wait { desk.keys.count == 1 })
-    _ = try desk.flush()
-    desk.fixture.takesSecret = true
-    _ = desk.provider.keys.hold(.focusOut(window: desk.fixture.host.window.id))
-    #expect(press(0x61, desk))
-    _ = try desk.flush()
-    #expect(desk.keys.count == 1)
-  }
-
-  @Test("no key of a password is told, and none is asked about where nobody listens")
-  func secretKeys() throws {
-    #expect(!press(0x61, try desk()))
-    let desk = try desk(hasKeyListener: true)
-    desk.fixture.takesSecret = true
-    #expect(press(0x61, desk))
-    _ = try desk.flush()
-    #expect(desk.keys.isEmpty && desk.fixture.keys.map(\.key.characters) == ["a"])
   }
 }

@@ -115,3 +115,64 @@ final class FakeText: AccessibilityText {
   }
   func scrollToVisible(_ range: Range<Int>) -> Bool { true }
 }
+
+extension FakeTree {
+  /// A window (1) with a button (2), a field (3), a password (4), a slider (5) and a list (6) of two rows (7, 8).
+  static func fillForm(_ tree: FakeTree) {
+    func node(_ role: AccessibilityRole, _ name: String, _ change: (inout AccessibilityNode) -> Void = { _ in })
+      -> AccessibilityNode
+    {
+      var node = AccessibilityNode(role: role)
+      (node.name, node.states) = (name, [.enabled, .visible, .showing])
+      change(&node)
+      return node
+    }
+    tree.add(1, node(.window, "Form") { $0.states.insert(.active) }, frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    tree.add(
+      2,
+      node(.button, "Send") { $0.actions = [AccessibilityAction(name: "press", title: "Press")] },
+      in: 1,
+      frame: CGRect(x: 10, y: 20, width: 30, height: 10.25)
+    )
+    tree.add(
+      3,
+      node(.entry, "Name") {
+        ($0.hasText, $0.identifier, $0.language) = (true, "name", "en-GB")
+        $0.states.formUnion([.focusable, .editable, .singleLine, .invalid])
+        ($0.description, $0.labels, $0.errorMessage) = ("too short", [AccessibilityID(2)], AccessibilityID(2))
+        $0.placeholder = "Your name"
+      },
+      in: 1
+    )
+    tree.add(
+      4,
+      node(.passwordEntry, "Password") {
+        $0.hasText = true
+        $0.states.formUnion([.focusable, .editable, .singleLine])
+      },
+      in: 1
+    )
+    tree.add(
+      5,
+      node(.slider, "Volume") {
+        $0.value = AccessibilityValue(number: 3, limits: 0...10, step: 1, text: "3 dB")
+      },
+      in: 1
+    )
+    tree.add(
+      6,
+      node(.table, "People") {
+        ($0.hasSelection, $0.table) = (true, AccessibilityTableShape(rows: 2, columns: 1))
+      },
+      in: 1
+    )
+    for (number, name) in [(7, "Ann"), (8, "Bob")] {
+      tree.add(number, node(.listItem, name) { $0.place = AccessibilityPlace(position: number - 6, count: 2) }, in: 6)
+    }
+    tree.selections[AccessibilityID(6)] = [1]
+    tree.texts[AccessibilityID(3)] = FakeText("ab 😀 cd\nef")
+    let secret = FakeText("hunter2")
+    secret.isSecret = true
+    tree.texts[AccessibilityID(4)] = secret
+  }
+}
