@@ -55,7 +55,7 @@ final class KeyboardLayouts {
   /// - Returns: whether other layouts have come of it.
   func update() -> Bool {
     guard hasSystem else { return false }
-    let new = platform.fetchKeyboardGroups()
+    let new = platform.fetchKeyboardGroups(unless: groups)
     defer { groups = new }
     return groups != new
   }

@@ -172,8 +172,8 @@ public final class VirtualKeyboard: InputKeyboard {
   public var layoutName: String { layout.name }
 
   /// 216 points at a phone's width for three rows of letters, more in wider windows and where the user's text is larger,
-  /// never more than half of the window; with
-  /// ``showsDesktopKeys`` a row more, and more on large monitors, where keys are wider, too.
+  /// never more than half of the window; with ``showsDesktopKeys`` a row more, and more on large monitors, where keys are
+  /// wider, too.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     var comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
     comfortable *= max(1, CGFloat(layout.layers["letters"]?.count ?? 3) + 1) / 4

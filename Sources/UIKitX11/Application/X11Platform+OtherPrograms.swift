@@ -32,10 +32,13 @@ extension X11Platform {
     HeldKeys(connection: connection).releaseForeign()
   }
 
-  /// What the hardware keyboard's keys type, group by group. Asks the server.
-  package func fetchKeyboardGroups() -> [KeyboardGroup] {
+  /// What the hardware keyboard's keys type, group by group; `known` if that is the same as before. Asks the server, for
+  /// names only if it isn't: a key that is borrowed changes the keymap, too.
+  package func fetchKeyboardGroups(unless known: [KeyboardGroup] = []) -> [KeyboardGroup] {
     let keymap = connection.keymap
-    return (0..<keymap.groupCount).map { KeyboardGroup(name: keymap.fetchName(of: $0), rows: keymap.rows(in: $0)) }
+    let rows = (0..<keymap.groupCount).map(keymap.rows)
+    if rows == known.map(\.rows) { return known }
+    return rows.indices.map { KeyboardGroup(name: keymap.fetchName(of: $0), rows: rows[$0]) }
   }
 
   /// The index of the keyboard's group in force. Another one can be put in force, for all programs.
