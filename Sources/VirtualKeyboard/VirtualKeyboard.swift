@@ -171,16 +171,17 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
 
-  /// 216 points at a phone's width for three rows of letters, more in wider windows and where the user's text is larger,
-  /// never more than half of the window; with ``showsDesktopKeys`` a row more, and more on large monitors, where keys are
-  /// wider, too.
+  /// 216 points at a phone's width, more in wider windows, for further rows of letters where there is room, and where the
+  /// user's text is larger; never more than half of the window. With ``showsDesktopKeys`` a row more, and more on large
+  /// monitors, where keys are wider, too.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     var comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
-    comfortable *= max(1, CGFloat(layout.layers["letters"]?.count ?? 3) + 1) / 4
     if showsDesktopKeys {
       if size.width >= Self.largeMonitor { comfortable = max(comfortable, min(size.height * 0.27, 330)) }
       comfortable *= 1 + KeyBlocks.lowRow / 4
     }
+    let rows = CGFloat(layout.layers["letters"]?.count ?? 3) + 1
+    comfortable = max(comfortable, min(comfortable * rows / 4, size.height * Self.share))
     comfortable += 4 * UIFont.keyFont(ofSize: 23).lineGrowth
     return min(comfortable, max(size.height / 2, 120)).rounded()
   }
@@ -197,6 +198,9 @@ public final class VirtualKeyboard: InputKeyboard {
     let letters = KeyboardViewState(layout: layout, hasDesktopKeys: showsDesktopKeys)
     return KeyGrid.edges(of: letters.blocks(width: width), in: width)
   }
+
+  /// The share of a window's or monitor's height that a layout with further rows may grow to.
+  private static let share: CGFloat = 0.36
 
   /// From this width on, in points, a monitor has room for higher keys.
   private static let largeMonitor: CGFloat = 1200

@@ -62,6 +62,22 @@ import Testing
     #expect(form.keyboard.layout.title == "system-1")
   }
 
+  @Test("a row of digits makes it higher on a high monitor, but not on a low one, of which it would take half")
+  func height() {
+    let keyboards = [layout(german), KeyboardLayout.builtIn].map { VirtualKeyboard(layouts: [$0], placement: .docked) }
+    func heights(_ size: CGSize) -> [CGFloat] {
+      keyboards.map { keyboard in
+        keyboard.showsDesktopKeys = true
+        return keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size)
+      }
+    }
+    let (low, high) = (
+      heights(CGSize(width: 1000, height: 760)), heights(CGSize(width: 1920, height: 1080))
+    )
+    #expect(low[0] == low[1])
+    #expect(high[0] > high[1] && high[0] < 1080 * 0.4)
+  }
+
   @Test("when the keymap changes, the keyboard goes on with the same layout's new keys, and is as high as these need")
   func replaced() {
     let form = TypingForm(layout: layout(german))
