@@ -22,6 +22,10 @@ package struct BenchProgram {
         try BareKeyWindow.run()
         return 0
       }
+      if arguments == [ListeningReader.argument] {
+        try ListeningReader.run()
+        return 0
+      }
       if arguments.count == 2, arguments[0] == FuzzWorker.argument {
         return try JSONDecoder().decode(FuzzWorker.self, from: Data(arguments[1].utf8)).run()
       }

@@ -13,11 +13,13 @@ struct KeyBenchmark {
   func run(into report: inout Report) throws {
     let own = demo.deletingLastPathComponent().appendingPathComponent("keyboard-assistant-bench")
     let bare = try Typist(own, ["--floor"], coverage: 0)
-    let form = try Typist(demo, ["forty-fields", "--policy", "always"])
+    let arguments = ["forty-fields", "--policy", "always"]
+    let form = try Typist(demo, arguments)
     let withoutKeyboard = try Typist(demo, ["forty-fields", "--placement", "off"])
     let terminal = try Typist.terminal()
-    let typists = [bare, form, withoutKeyboard] + [terminal].compactMap(\.self)
-    defer { typists.forEach { $0.program.stop() } }
+    let heard = try AttachedReader.isInstalled ? Typist(demo, arguments, heardBy: own) : nil
+    let typists = [bare, form, withoutKeyboard] + [terminal, heard].compactMap(\.self)
+    defer { typists.forEach { $0.stop() } }
     try takeTurns(typists, \.asleep)
     let processors = AwakeProcessors()
     defer { processors.stop() }
@@ -27,6 +29,13 @@ struct KeyBenchmark {
     report.add("\(awake), forty fields, 95 %", form.awake.percentile(0.95), "ms")
     compare(awake, form, bare, "bare program that fills a rectangle", \.awake.median, limit: 2.5, into: &report)
     compare(awake, form, terminal, "xterm", \.awake.median, limit: 1, into: &report)
+    if let heard {
+      try heard.checkReader()
+      report.add("\(awake), forty fields, a screen reader attached", heard.awake.median, "ms")
+      report.add(Self.heard, heard.awake.median / form.awake.median, "times", limit: 1.5)
+    } else {
+      report.add(Self.heard, limit: 1.5, missing: "dbus and at-spi2-core aren't installed: not measured")
+    }
     let asleep = "key press to pixel after the processor slept"
     report.add("\(asleep), bare program", bare.asleep.median, "ms")
     compare(asleep, form, terminal, "xterm", \.asleep.median, limit: 1, into: &report)
@@ -34,6 +43,8 @@ struct KeyBenchmark {
     let cost = "processor time a key with the keyboard off"
     compare(cost, withoutKeyboard, terminal, "xterm", \.processorTime, limit: 1.5, into: &report)
   }
+
+  private static let heard = "key press to pixel, forty fields, a screen reader attached against none"
 
   /// Adds the form's figure, the other program's, and their ratio.
   private func compare(
@@ -73,10 +84,22 @@ private final class Typist {
   private var presses = 0
   private let observer: Observer
   private let keys: [Int]
+  private let reader: AttachedReader?
 
-  init(_ executable: URL, _ arguments: [String], coverage: Double = 0.8) throws {
+  /// Starts a program.
+  ///
+  /// - Parameter benchmark: the benchmark's own executable, if a screen reader is to listen to the program.
+  init(_ executable: URL, _ arguments: [String], coverage: Double = 0.8, heardBy benchmark: URL? = nil) throws {
     let observer = try Observer(server: try XvfbServer(width: 800, height: 900))
-    program = try MeasuredProgram(executable, arguments, observer: observer, coverage: coverage)
+    let reader = try benchmark.map { try AttachedReader($0, display: observer.display) }
+    self.reader = reader
+    program = try MeasuredProgram(
+      executable,
+      arguments,
+      observer: observer,
+      coverage: coverage,
+      variables: reader?.environment ?? [:]
+    )
     keys = try "asdfghjkl".map { try observer.keycode($0) }
     self.observer = observer
   }
@@ -86,6 +109,19 @@ private final class Typist {
     let terminal = URL(fileURLWithPath: "/usr/bin/xterm")
     guard FileManager.default.isExecutableFile(atPath: terminal.path) else { return nil }
     return try Typist(terminal, [], coverage: 0)
+  }
+
+  /// Ends the program, and its reader.
+  func stop() {
+    program.stop()
+    reader?.stop()
+  }
+
+  /// Throws if the reader wasn't told of nearly all keys.
+  func checkReader() throws {
+    guard let count = try reader?.heardLetters(), count > presses * 9 / 10 else {
+      throw BenchError("the screen reader wasn't told of all \(presses) keys")
+    }
   }
 
   /// Presses `count` keys, after one that only warms up.

@@ -11,13 +11,21 @@ final class MeasuredProgram {
 
   /// Starts `executable` on `observer`'s server and waits at most 20 seconds for its first frame, which covers
   /// `coverage` (0…1) of its window.
-  init(_ executable: URL, _ arguments: [String], observer: Observer, coverage: Double = 0.8) throws {
+  ///
+  /// - Parameter variables: variables of its environment, beside this program's own.
+  init(
+    _ executable: URL,
+    _ arguments: [String],
+    observer: Observer,
+    coverage: Double = 0.8,
+    variables: [String: String] = [:]
+  ) throws {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
     // Without the user's settings, which would change the figures.
-    let variables = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/nonexistent"]
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    let own = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/nonexistent"]
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -25,7 +25,8 @@ final class ButtonMenu {
   func open(at button: UIButton) {
     guard let menu, let scene = button.window?.windowScene, button.isEnabled else { return }
     let anchor = button.convert(button.bounds, to: nil)
-    overlay = MenuOverlay.open(menu, at: anchor, in: scene) { [weak button, weak self] action in
+    overlay = MenuOverlay.open(menu, at: anchor, in: scene, showsChoice: changesSelection) {
+      [weak button, weak self] action in
       guard let button else { return }
       self?.choose(action, for: button)
     }

@@ -3,7 +3,12 @@ final class MenuOverlay: PopupView {
   private let scrollView = UIScrollView()
   private var rows: [MenuRow] = []
   private var path: [UIMenu]
+  private let showsChoice: Bool
   private let onChoice: (UIAction) -> Void
+  /// The line of the choice that holds, from which arrow keys go on; nil where each line does something of its own.
+  private var start: MenuRow?
+  /// Whether the next layout scrolls to ``start``.
+  private var revealsStart = false
 
   private static let padding: CGFloat = 6
   private static let widths: ClosedRange<CGFloat> = 140...340
@@ -12,20 +17,30 @@ final class MenuOverlay: PopupView {
 
   /// Opens `menu` at `anchor`, a rectangle in points of the scene, in place of one that is open.
   ///
-  /// - Parameter onChoice: Called with the action that was chosen, after the menu has closed.
+  /// - Parameters:
+  ///   - showsChoice: Whether one of the lines is what the button stands for, as in a pop-up button.
+  ///   - onChoice: Called with the action that was chosen, after the menu has closed.
   static func open(
     _ menu: UIMenu,
     at anchor: CGRect,
     in scene: UIWindowScene,
+    showsChoice: Bool = false,
     onChoice: @escaping (UIAction) -> Void
   ) -> MenuOverlay {
-    let overlay = MenuOverlay(menu, at: anchor, in: scene, onChoice)
+    let overlay = MenuOverlay(menu, at: anchor, in: scene, showsChoice, onChoice)
     overlay.open()
     return overlay
   }
 
-  private init(_ menu: UIMenu, at anchor: CGRect, in scene: UIWindowScene, _ onChoice: @escaping (UIAction) -> Void) {
+  private init(
+    _ menu: UIMenu,
+    at anchor: CGRect,
+    in scene: UIWindowScene,
+    _ showsChoice: Bool,
+    _ onChoice: @escaping (UIAction) -> Void
+  ) {
     path = [menu]
+    self.showsChoice = showsChoice
     self.onChoice = onChoice
     super.init(at: anchor, in: scene)
     card.addSubview(scrollView)
@@ -60,7 +75,8 @@ final class MenuOverlay: PopupView {
   private func move(by step: Int) {
     let choices = rows.filter(\.isEnabled)
     guard !choices.isEmpty else { return }
-    let now = choices.firstIndex { $0.isHighlighted } ?? (step > 0 ? -1 : choices.count)
+    let held = choices.firstIndex { $0 === start }.map { $0 - step }
+    let now = choices.firstIndex { $0.isHighlighted } ?? held ?? (step > 0 ? -1 : choices.count)
     highlight(choices[(now + step + choices.count) % choices.count])
   }
 
@@ -176,9 +192,19 @@ final class MenuOverlay: PopupView {
       scrollView.addSubview(row)
     }
     scrollView.contentOffset = .zero
+    start = choice
+    revealsStart = start != nil
     setNeedsLayout()
     // The pointer asks at once which line is below it.
     if window != nil { layoutIfNeeded() }
+  }
+
+  /// The line of the choice that holds, in a menu of which one is chosen.
+  private var choice: MenuRow? {
+    guard let menu = path.last, menu.options.contains(.singleSelection) || showsChoice && path.count == 1 else {
+      return nil
+    }
+    return rows.first { ($0.element as? UIAction)?.state == .on }
   }
 
   override func layoutSubviews() {
@@ -197,5 +223,15 @@ final class MenuOverlay: PopupView {
       row.frame = CGRect(x: Self.padding, y: y, width: card.bounds.width - 2 * Self.padding, height: row.idealHeight)
       y += row.idealHeight
     }
+    if revealsStart { revealStart() }
+  }
+
+  /// Scrolls so that the choice that holds is in the middle, as far as there are lines around it.
+  private func revealStart() {
+    revealsStart = false
+    guard let start, scrollView.isScrollEnabled else { return }
+    let offset = start.frame.midY - scrollView.bounds.height / 2
+    let last = scrollView.contentSize.height - scrollView.bounds.height
+    scrollView.contentOffset.y = min(max(0, offset), last).rounded()
   }
 }

@@ -191,7 +191,7 @@ struct BusReader {
     }
   }
 
-  private func number<Number>(at place: inout CX11BusIterator, _ zero: Number) -> Number {
+  private func number<Number: BitwiseCopyable>(at place: inout CX11BusIterator, _ zero: Number) -> Number {
     var number = zero
     library.read(&place, &number)
     return number

@@ -305,6 +305,37 @@ import Testing
     #expect(chosen == ["Send"] && app.scene.popup != nil)
   }
 
+  /// Opens a pop-up button's menu of a hundred cities, of which the one with number `chosen` holds.
+  private func openCities(_ desk: Desk, chosen: Int) {
+    desk.button.showsMenuAsPrimaryAction = true
+    desk.button.changesSelectionAsPrimaryAction = true
+    desk.button.menu = UIMenu(
+      children: (0..<100).map { number in
+        UIAction(title: "City \(number)", state: number == chosen ? .on : .off) { _ in
+          desk.chosen.append("City \(number)")
+        }
+      }
+    )
+    desk.app.tap(desk.button)
+    desk.app.advance(seconds: 0.3)
+  }
+
+  @Test("a pop-up button's long menu opens at what is chosen, and the arrows go on from there", arguments: [2, 50, 98])
+  func longMenu(_ chosen: Int) {
+    let desk = Desk()
+    openCities(desk, chosen: chosen)
+    let line = desk.line("City \(chosen)")
+    #expect(desk.card.contains(line) && desk.highlighted == nil)
+    if chosen == 50 { #expect(abs(line.y - desk.card.midY) < 20) }
+    desk.app.press(.keyboardDownArrow)
+    #expect(desk.highlighted == "City \(chosen)")
+    desk.app.press(.keyboardDownArrow)
+    desk.app.press(.keyboardReturnOrEnter)
+    #expect(desk.chosen == ["City \(chosen + 1)"])
+    desk.app.tap(desk.button)
+    #expect(desk.card.contains(desk.line("City \(chosen + 1)")), "it opens at the new choice")
+  }
+
   @Test("a bar's item opens its menu, also with the keys, and its action where it has one")
   func barItem() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
