@@ -76,9 +76,10 @@ final class WindowRun {
     }
     _ = loop.run(for: 30) {
       guard !process.isOver else { return true }
-      guard let window = windows.last else { return false }
-      showsText = hasText(window)
-      if !showsText, damage == nil, !awaitsAnswer {
+      // A docked keyboard has two windows: the one of a single pixel, which reserves its place, shows nothing.
+      let shown = windows
+      showsText = shown.contains(where: hasText)
+      if let window = shown.last, !showsText, damage == nil, !awaitsAnswer {
         awaitsAnswer = true
         let words = [connection.atoms[.netWMPing], 0, window].map { Int(bitPattern: $0) }
         connection.send(connection.atoms[.wmProtocols], words: words, to: window)
