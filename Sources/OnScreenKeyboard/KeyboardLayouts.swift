@@ -15,7 +15,7 @@ final class KeyboardLayouts {
   /// The word by which an option asks for the system's layouts.
   static let systemName = "system"
 
-  private let entries: [Entry]
+  private var entries: [Entry]
   private let platform: X11Platform
   /// The letters and signs of layouts that have none of their own.
   private let signs: KeyboardLayout
@@ -25,9 +25,7 @@ final class KeyboardLayouts {
   ///
   /// - Throws: `KeyboardLayoutError` for one that isn't there or is no layout.
   init(named names: [String], on platform: X11Platform) throws(KeyboardLayoutError) {
-    entries = try names.map { name throws(KeyboardLayoutError) in
-      name == Self.systemName ? .system : .fixed(try .named(name))
-    }
+    entries = try names.map(Self.entry)
     self.platform = platform
     signs = (try? .named("en-US")) ?? .builtIn
     if hasSystem { groups = platform.fetchKeyboardGroups() }
@@ -50,6 +48,15 @@ final class KeyboardLayouts {
   /// The name of the layout of the system's group in force.
   var nameInForce: String { Self.name(ofGroup: platform.keyboardGroup) }
 
+  /// Has the layout of that name among its own from now on, which may be ``systemName``.
+  ///
+  /// - Throws: `KeyboardLayoutError` for one that isn't there or is no layout.
+  func add(_ name: String) throws(KeyboardLayoutError) {
+    guard name != Self.systemName || !hasSystem else { return }
+    entries.append(try Self.entry(named: name))
+    if hasSystem { groups = platform.fetchKeyboardGroups(unless: groups) }
+  }
+
   /// Reads the system's keymap anew, after a change.
   ///
   /// - Returns: whether other layouts have come of it.
@@ -64,6 +71,10 @@ final class KeyboardLayouts {
   func use(_ layout: KeyboardLayout) {
     guard let group = groups.indices.first(where: { Self.name(ofGroup: $0) == layout.name }) else { return }
     if platform.keyboardGroup != group { platform.keyboardGroup = group }
+  }
+
+  private static func entry(named name: String) throws(KeyboardLayoutError) -> Entry {
+    name == systemName ? .system : .fixed(try .named(name))
   }
 
   private func systemLayout(_ group: Int) -> KeyboardLayout {

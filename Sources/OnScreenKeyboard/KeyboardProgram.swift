@@ -20,8 +20,9 @@ package struct KeyboardProgram {
       case .help: return say(KeyboardUsage.help)
       case .version: return say("\(KeyboardUsage.program) \(KeyboardUsage.version)")
       case .listLayouts: return say(KeyboardLayout.titles.map { "\($0.name)  \($0.title)" }.joined(separator: "\n"))
-      case .quit: return open(KeyboardOptions(), request: .quit)
-      case .run(let options): return open(options, request: .toggle)
+      case .quit: return open(KeyboardOptions(), command: .quit)
+      case .hide: return open(KeyboardOptions(), command: .hide)
+      case .run(let options): return open(options, command: options.start == .shown ? .show : .toggle)
       }
     } catch {
       return complain(error.message, status: 2)
@@ -30,8 +31,8 @@ package struct KeyboardProgram {
 
   // MARK: - Private
 
-  /// Opens a keyboard, unless one is running already, to which `request` is sent instead.
-  private func open(_ options: KeyboardOptions, request: ScreenKeyboard.Request) -> Int32 {
+  /// Opens a keyboard, unless one is running already, to which `command` is sent instead.
+  private func open(_ options: KeyboardOptions, command: KeyboardCommand) -> Int32 {
     do {
       let identity = ApplicationIdentity(instanceName: KeyboardUsage.program, className: "VirtualKeyboard")
       let application = try X11Application(identity: identity, scale: options.scale)
@@ -40,8 +41,8 @@ package struct KeyboardProgram {
       }
       let layouts = try KeyboardLayouts(named: options.layouts, on: application.platform)
       let keyboard = ScreenKeyboard(application, options, layouts: layouts)
-      guard keyboard.claimDisplay(orSend: request) else { return 0 }
-      if request == .quit { return complain("no keyboard runs on this display", status: 1) }
+      guard keyboard.claimDisplay(orSend: command) else { return 0 }
+      if command == .quit || command == .hide { return complain("no keyboard runs on this display", status: 1) }
       keyboard.run()
       return 0
     } catch {

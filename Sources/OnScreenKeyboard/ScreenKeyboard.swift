@@ -7,14 +7,6 @@ import X11
 
 /// The running keyboard: docked, floating, or hidden behind its button.
 final class ScreenKeyboard {
-  /// The request that a second instance of the program sends to the running one.
-  enum Request: Int {
-    /// Hide, or show again.
-    case toggle
-    /// Quit.
-    case quit
-  }
-
   private let application: X11Application
   /// Never shown: the keyboard itself is in a panel.
   private let scene: UIWindowScene
@@ -30,6 +22,15 @@ final class ScreenKeyboard {
   private let options: KeyboardOptions
   /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
   private var follower: FieldFollower?
+  /// Takes commands over the session's bus; nil without one.
+  private var service: KeyboardService?
+  /// Whether it stays away from fields for which it would come by itself.
+  var isAutoShowPaused = false {
+    didSet {
+      if isAutoShowPaused, !oldValue { carryOut(KeyboardCommand.hide) }
+      service?.keyboardDidChange()
+    }
+  }
 
   /// The name that the running keyboard claims on the display.
   static let name = "_X11_SWIFT_VIRTUAL_KEYBOARD"
@@ -59,20 +60,20 @@ final class ScreenKeyboard {
     scene.keyboard.policy = .always
     scene.keyboard.keyboard = keyboard
     keyboard.showLayout(named: layouts.nameInForce)
-    keyboard.layoutDidChangeHandler = { [layouts] in layouts.use($0) }
+    keyboard.layoutDidChangeHandler = { [layouts, unowned self] in
+      layouts.use($0)
+      service?.keyboardDidChange()
+    }
+    input.changeHandler = { [unowned self] in keyboardDidChange(isShown: $0) }
     application.platform.keymapHandler = { [unowned self] in keymapDidChange() }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 
-  /// Makes this the only keyboard on the display; false if there is one already, to which `request` is sent.
-  func claimDisplay(orSend request: Request) -> Bool {
-    application.platform.claim(Self.name, for: scene.platformWindow, orSend: request.rawValue) {
+  /// Makes this the only keyboard on the display; false if there is one already, to which `command` is sent.
+  func claimDisplay(orSend command: KeyboardCommand) -> Bool {
+    application.platform.claim(Self.name, for: scene.platformWindow, orSend: command.rawValue) {
       [unowned self] number in
-      switch Request(rawValue: number) {
-      case .toggle: toggle()
-      case .quit: application.platform.terminate()
-      case nil: break
-      }
+      if let command = KeyboardCommand(rawValue: number) { carryOut(command) }
     }
   }
 
@@ -85,8 +86,15 @@ final class ScreenKeyboard {
       changeHandler: { [guardian] in guardian.watch(over: .keys, $0) },
       focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
     )
-    if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) } else { input.becomeFirstResponder() }
+    let policy = FieldTracker.Policy(options.autoShow)
+    if let policy { follow(policy) }
+    if policy == nil || options.start == .shown { input.becomeFirstResponder() } else { showButton() }
+    application.platform.afterFrame { [weak self] in
+      guard let self else { return }
+      service = KeyboardService(loop: application.platform.loop, for: self)
+    }
     application.run()
+    service = nil
     keeper?.finish()
     follower?.finish()
     application.platform.returnKeys()
@@ -101,11 +109,18 @@ final class ScreenKeyboard {
     let shown = keyboard.layout.name
     if layouts.update() { keyboard.replaceLayouts(layouts.all) }
     if shown.hasPrefix(KeyboardLayouts.systemName) { keyboard.showLayout(named: layouts.nameInForce) }
+    service?.keyboardDidChange()
+  }
+
+  /// The keyboard is going to be shown, or hidden, whoever wanted it.
+  private func keyboardDidChange(isShown: Bool) {
+    follower?.keyboardDidChange(isShown: isShown)
+    if !isShown { keeper?.putBack() }
+    service?.keyboardDidChange()
   }
 
   /// Has the keyboard come and go with the fields of other programs.
   private func follow(_ policy: FieldTracker.Policy) {
-    showButton()
     follower = FieldFollower(
       on: application.platform,
       policy: policy,
@@ -113,10 +128,6 @@ final class ScreenKeyboard {
       notice: { StandardStreams.say(Self.notice) },
       requestHandler: { [unowned self] in carryOut($0) }
     )
-    input.changeHandler = { [weak self] isShown in
-      self?.follower?.keyboardDidChange(isShown: isShown)
-      if !isShown { self?.keeper?.putBack() }
-    }
     guard options.avoidance == .move, options.placement == .docked else { return }
     let keeper = WindowKeeper(loop: application.platform.loop) { [guardian] in guardian.watch(over: .window, $0) }
     self.keeper = keeper
@@ -128,6 +139,7 @@ final class ScreenKeyboard {
 
   private func carryOut(_ request: FieldFollower.Request) {
     switch request {
+    case .show where isAutoShowPaused: break
     case .show(let field):
       input.field = field.facts
       // Before the keyboard reserves its place: window managers limit where windows may be then.
@@ -156,10 +168,6 @@ final class ScreenKeyboard {
     keeper.makeRoom(for: field.facts, above: pixels(monitor.maxY - height), on: area)
   }
 
-  private func toggle() {
-    if scene.keyboard.isShown { scene.keyboard.dismiss() } else { input.becomeFirstResponder() }
-  }
-
   private static func style(of appearance: Appearance) -> UIUserInterfaceStyle {
     switch appearance {
     case .light: .light
@@ -184,6 +192,47 @@ final class ScreenKeyboard {
   private func showButton() {
     guard let button, let desktop = application.platform.desktop else { return }
     button.show(on: desktop.position(of: scene.platformWindow).monitor)
+  }
+}
+
+// MARK: - CommandedKeyboard
+
+extension ScreenKeyboard: CommandedKeyboard {
+  var isShown: Bool { input.isFirstResponder }
+  var layoutNames: [String] { keyboard.layouts.map(\.name) }
+  var layoutName: String { keyboard.layout.name }
+  var placementName: String { (keyboard.placement == .docked ? Placement.docked : .floating).rawValue }
+
+  private typealias Placement = KeyboardOptions.Placement
+
+  func carryOut(_ command: KeyboardCommand) {
+    switch command {
+    case .show: input.becomeFirstResponder()
+    case .hide: scene.keyboard.dismiss()
+    case .toggle: carryOut(isShown ? .hide : .show)
+    case .quit: application.platform.terminate()
+    }
+  }
+
+  func showLayout(named name: String) throws(RefusedCommand) {
+    // Files are named by who starts the program, whose folder is known.
+    guard !name.contains("/") else { throw RefusedCommand(text: "a layout's name has no “/”") }
+    if !layoutNames.contains(name) {
+      do throws(KeyboardLayoutError) { try layouts.add(name) } catch { throw RefusedCommand(text: "\(error)") }
+      keyboard.replaceLayouts(layouts.all)
+    }
+    keyboard.showLayout(named: name == KeyboardLayouts.systemName ? layouts.nameInForce : name)
+    layouts.use(keyboard.layout)
+    service?.keyboardDidChange()
+  }
+
+  func place(named name: String) throws(RefusedCommand) {
+    guard let placement = Placement(rawValue: name) else {
+      let names = Placement.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RefusedCommand(text: "no placement is called “\(name)”; there are \(names)")
+    }
+    keyboard.placement = placement == .docked ? .docked : .floating
+    service?.keyboardDidChange()
   }
 }
 

@@ -90,6 +90,15 @@ struct KeyboardInvocationTests {
     #expect(try parse("--version", "--help") == .version)
     #expect(try parse("--list-layouts") == .listLayouts)
     #expect(try parse("--quit") == .quit)
+    #expect(try parse("--hide") == .hide)
+  }
+
+  @Test("it is asked to show, whether it runs or not, with options for one that is started; else it is toggled")
+  func start() throws {
+    var wanted = KeyboardOptions()
+    #expect(try parse("--toggle") == .run(wanted) && wanted.start == .toggled)
+    (wanted.start, wanted.placement) = (.shown, .floating)
+    #expect(try parse("--show", "--placement", "floating") == .run(wanted))
   }
 
   @Test(

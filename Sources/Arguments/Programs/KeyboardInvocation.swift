@@ -28,6 +28,14 @@ package struct KeyboardOptions: Equatable {
     case off
   }
 
+  /// What starting the program does, also while it runs already.
+  package enum Start: Equatable {
+    /// Shows the keyboard, or the button that does where it comes by itself. A running one hides, or shows again.
+    case toggled
+    /// Shows the keyboard, also a running one.
+    case shown
+  }
+
   /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is
   /// a globe key that switches between them.
   package var layouts = ["system"]
@@ -43,6 +51,8 @@ package struct KeyboardOptions: Equatable {
   package var appearance = Appearance.system
   /// Standard or high contrast, or the desktop's.
   package var contrast = Contrast.system
+  /// What starting the program does.
+  package var start = Start.toggled
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
   package var showsPreviews = false
   /// Device pixels per point; nil for the desktop's.
@@ -56,6 +66,8 @@ package struct KeyboardOptions: Equatable {
 package enum KeyboardInvocation: Equatable {
   /// Show the keyboard, or tell a running one to show or to hide.
   case run(KeyboardOptions)
+  /// Hide the running one.
+  case hide
   /// End the running one.
   case quit
   /// List the layouts.
@@ -116,6 +128,14 @@ extension KeyboardInvocation {
         to: true
       ),
       .scale(\.options.scale),
+      .init("--show", "show the keyboard, also one that runs, or start it", sets: \.options.start, to: .shown),
+      .init("--hide", "hide the keyboard that runs on this display", asksFor: .hide, in: \.request),
+      .init(
+        "--toggle",
+        "hide the keyboard that runs, or show it again, or start it\n(default)",
+        sets: \.options.start,
+        to: .toggled
+      ),
       .init("--list-layouts", "list the layouts with their titles", asksFor: .listLayouts, in: \.request),
       .init("--quit", "end the keyboard that runs on this display", asksFor: .quit, in: \.request),
       .version(asksFor: .version, in: \.request),
@@ -152,7 +172,8 @@ extension ProgramManual {
         The fn key shows function keys and those that edit, which wide screens have beside the letters.
 
         Its hide key leaves a small button at the screen's edge that shows it again. Started again while it
-        runs, the program tells the running one to hide, or to show again, and ends.
+        runs, the program tells the running one to hide, or to show again, and ends. --hide and --quit
+        end with status 1 if none runs. Other programs command it over D-Bus, as they do Onboard.
         """
     )
   }

@@ -72,7 +72,7 @@ package final class BusConnection {
   }
 
   /// Where the session's bus is; nil if there is none.
-  static var sessionAddress: String? {
+  package static var sessionAddress: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
     guard let folder = variable("XDG_RUNTIME_DIR"), access("\(folder)/bus", F_OK) == 0 else { return nil }
     return "unix:path=\(folder)/bus"

@@ -53,6 +53,11 @@ package struct BusInterface<Subject> {
     return try method.body(subject, BusArguments(values: call.body))
   }
 
+  /// The values of all properties now, by their names.
+  package func values(of subject: Subject) -> [String: BusValue] {
+    Dictionary(properties.map { ($0.name, $0.get(subject)) }) { $1 }
+  }
+
   fileprivate func property(_ name: String) throws(BusFailure) -> Property {
     guard let property = properties.first(where: { $0.name == name }) else {
       throw BusFailure("UnknownProperty", "\(self.name) has no property “\(name)”")

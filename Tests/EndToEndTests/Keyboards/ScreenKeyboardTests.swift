@@ -186,6 +186,71 @@ struct ScreenKeyboardTests {
     #expect(receiver.window.hasFocus)
   }
 
+  @Test("commands show it, hide it and toggle it, also when it is so already; only where none runs nothing is hidden")
+  func commands() async throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let display = screen.server.display
+    let none = try await ScreenKeyboardRun.complete(["--hide"], on: display)
+    #expect(none.status == 1 && none.errors == "virtual-keyboard: no keyboard runs on this display\n")
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", ["--show"])
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    for (command, isShown) in [("show", true), ("hide", false), ("hide", false), ("toggle", true), ("hide", false)] {
+      #expect(try await ScreenKeyboardRun.complete(["--\(command)"], on: display).status == 0)
+      #expect(receiver.wait { ($0.freeHeight < 900) == isShown }, "\(command)")
+    }
+    #expect(try await ScreenKeyboardRun.complete(["--show"], on: display).status == 0)
+    #expect(receiver.wait { $0.freeHeight < 900 })
+    #expect(receiver.window.hasFocus)
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  @Test(
+    "desktops that call Onboard reach it over the session's bus, which also changes its keys and its place",
+    .enabled(if: BusDaemon.isInstalled && Tool.isInstalled("dbus-send"), "needs dbus")
+  )
+  func sessionBus() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let session = try BusDaemon()
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(
+      on: screen,
+      layout: "en-US",
+      environment: ["DBUS_SESSION_BUS_ADDRESS": session.address]
+    )
+    try #require(receiver.wait { $0.freeHeight == 900 - keyboard.height })
+    func send(to name: String, _ path: String, _ call: [String]) throws -> String {
+      let address = ["--bus=\(session.address)", "--print-reply", "--dest=\(name)", path]
+      let said = try Tool.run("dbus-send", address + call)
+      #expect(said.status == 0, "\(said.output)")
+      return said.output
+    }
+    let (onboard, own) = ("org.onboard.Onboard", "local.keyboard_assistant.VirtualKeyboard")
+    func askOnboard(_ method: String) throws {
+      _ = try send(to: onboard, "/org/onboard/Onboard/Keyboard", ["\(onboard).Keyboard.\(method)"])
+    }
+    func ask(_ method: String, _ arguments: String...) throws -> String {
+      let call = ["org.freedesktop.DBus.Properties.\(method)", "string:\(own)"] + arguments
+      return try send(to: own, "/local/keyboard_assistant/VirtualKeyboard", call)
+    }
+    for (method, isShown) in [("Hide", false), ("ToggleVisible", true), ("ToggleVisible", false), ("Show", true)] {
+      try askOnboard(method)
+      #expect(receiver.wait { ($0.freeHeight < 900) == isShown }, "\(method)")
+    }
+    _ = try ask("Set", "string:Layout", "variant:string:de-DE")
+    #expect(try ask("Get", "string:Layout").contains("\"de-DE\""))
+    keyboard.layout = try .named("de-DE")
+    keyboard.hasGlobe = true
+    try keyboard.waitUntilShown()
+    try keyboard.tap("ü")
+    #expect(receiver.wait { $0.text == "ü" }, "it reads “\(receiver.text)”")
+    _ = try ask("Set", "string:Placement", "variant:string:floating")
+    #expect(receiver.wait { $0.freeHeight == 900 })
+    _ = try ask("Set", "string:Placement", "variant:string:docked")
+    #expect(receiver.wait { $0.freeHeight < 900 })
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("when the screen is turned, the button of a hidden keyboard goes along, and brings it to the new edge")
   func turnedWhileHidden() async throws {
     let screen = try Screen(windowManager: .openbox)
