@@ -22,7 +22,7 @@ package struct KeyboardProgram {
       case .listLayouts: return say(KeyboardLayout.titles.map { "\($0.name)  \($0.title)" }.joined(separator: "\n"))
       case .quit: return open(KeyboardOptions(), command: .quit)
       case .hide: return open(KeyboardOptions(), command: .hide)
-      case .run(let options): return open(options, command: options.start == .shown ? .show : .toggle)
+      case .run(let options): return open(options, command: Self.command(of: options.start))
       }
     } catch {
       return complain(error.message, status: 2)
@@ -31,8 +31,8 @@ package struct KeyboardProgram {
 
   // MARK: - Private
 
-  /// Opens a keyboard, unless one is running already, to which `command` is sent instead.
-  private func open(_ options: KeyboardOptions, command: KeyboardCommand) -> Int32 {
+  /// Opens a keyboard, unless one is running already, to which `command` is sent instead, if there is one.
+  private func open(_ options: KeyboardOptions, command: KeyboardCommand?) -> Int32 {
     do {
       let identity = ApplicationIdentity(instanceName: KeyboardUsage.program, className: "VirtualKeyboard")
       let application = try X11Application(identity: identity, scale: options.scale)
@@ -47,6 +47,15 @@ package struct KeyboardProgram {
       return 0
     } catch {
       return complain("\(error)", status: 1)
+    }
+  }
+
+  /// What a keyboard is told that runs already.
+  private static func command(of start: KeyboardOptions.Start) -> KeyboardCommand? {
+    switch start {
+    case .toggled: .toggle
+    case .shown: .show
+    case .hidden: nil
     }
   }
 

@@ -70,8 +70,8 @@ final class ScreenKeyboard {
   }
 
   /// Makes this the only keyboard on the display; false if there is one already, to which `command` is sent.
-  func claimDisplay(orSend command: KeyboardCommand) -> Bool {
-    application.platform.claim(Self.name, for: scene.platformWindow, orSend: command.rawValue) {
+  func claimDisplay(orSend command: KeyboardCommand?) -> Bool {
+    application.platform.claim(Self.name, for: scene.platformWindow, orSend: command?.rawValue) {
       [unowned self] number in
       if let command = KeyboardCommand(rawValue: number) { carryOut(command) }
     }
@@ -86,9 +86,8 @@ final class ScreenKeyboard {
       changeHandler: { [guardian] in guardian.watch(over: .keys, $0) },
       focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
     )
-    let policy = FieldTracker.Policy(options.autoShow)
-    if let policy { follow(policy) }
-    if policy == nil || options.start == .shown { input.becomeFirstResponder() } else { showButton() }
+    if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) }
+    if isShown(at: options.start) { input.becomeFirstResponder() } else { showButton() }
     application.platform.afterFrame { [weak self] in
       guard let self else { return }
       service = KeyboardService(loop: application.platform.loop, for: self)
@@ -102,6 +101,14 @@ final class ScreenKeyboard {
   }
 
   // MARK: - Private
+
+  private func isShown(at start: KeyboardOptions.Start) -> Bool {
+    switch start {
+    case .toggled: options.autoShow == .off
+    case .shown: true
+    case .hidden: false
+    }
+  }
 
   /// Shows what the keys of the system's layouts type now, and the layout of the group in force, unless a given one is
   /// shown.

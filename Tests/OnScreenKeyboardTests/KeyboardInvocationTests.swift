@@ -93,12 +93,14 @@ struct KeyboardInvocationTests {
     #expect(try parse("--hide") == .hide)
   }
 
-  @Test("it is asked to show, whether it runs or not, with options for one that is started; else it is toggled")
+  @Test("it is asked to show, or to begin hidden, with options for one that is started; else it is toggled")
   func start() throws {
     var wanted = KeyboardOptions()
     #expect(try parse("--toggle") == .run(wanted) && wanted.start == .toggled)
     (wanted.start, wanted.placement) = (.shown, .floating)
     #expect(try parse("--show", "--placement", "floating") == .run(wanted))
+    (wanted.start, wanted.placement, wanted.autoShow) = (.hidden, .docked, .tap)
+    #expect(try parse("--hidden", "--auto-show", "tap") == .run(wanted))
   }
 
   @Test(

@@ -34,6 +34,8 @@ package struct KeyboardOptions: Equatable {
     case toggled
     /// Shows the keyboard, also a running one.
     case shown
+    /// Shows the button that shows the keyboard. A running one stays as it is.
+    case hidden
   }
 
   /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is
@@ -135,6 +137,12 @@ extension KeyboardInvocation {
         "hide the keyboard that runs, or show it again, or start it\n(default)",
         sets: \.options.start,
         to: .toggled
+      ),
+      .init(
+        "--hidden",
+        "start the keyboard hidden, for autostart; one that runs stays\nas it is",
+        sets: \.options.start,
+        to: .hidden
       ),
       .init("--list-layouts", "list the layouts with their titles", asksFor: .listLayouts, in: \.request),
       .init("--quit", "end the keyboard that runs on this display", asksFor: .quit, in: \.request),

@@ -59,20 +59,22 @@ extension X11Platform {
   /// - Parameters:
   ///   - name: The name, the same in every such program.
   ///   - window: The window that receives messages; it need not be shown.
-  ///   - message: A number that is sent to the program that has the name already, if there is one.
+  ///   - message: A number that is sent to the program that has the name already, if there is one; nil for none.
   ///   - handler: Called with the numbers that programs send that try to claim the name later.
-  /// - Returns: false if another program has the name; the message has been sent to it.
+  /// - Returns: false if another program has the name; the message has been sent to it, if there is one.
   public func claim(
     _ name: String,
     for window: any WindowHost,
-    orSend message: Int,
+    orSend message: Int?,
     handler: @escaping (Int) -> Void
   ) -> Bool {
     guard let host = window as? X11WindowHost else { return true }
     if let owner = connection.claim(name, for: host.window) {
       // Waits for the server, because this program may end at once: the server drops unread requests when the
       // connection is closed.
-      _ = connection.trapping { connection.send(connection.atoms[.request], words: [message], to: owner) }
+      if let message {
+        _ = connection.trapping { connection.send(connection.atoms[.request], words: [message], to: owner) }
+      }
       return false
     }
     host.messageHandler = handler

@@ -205,6 +205,23 @@ struct ScreenKeyboardTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test("started with the desktop it is hidden behind its button; started so again, the running one stays as it is")
+  func startsHidden() async throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", ["--hidden"])
+    let button = PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44)
+    try keyboard.waitForWindow(button)
+    #expect(receiver.freeHeight == 900)
+    screen.click(PixelPoint(x: button.x + 28, y: button.y + 22))
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    #expect(try await ScreenKeyboardRun.complete(["--hidden"], on: screen.server.display).status == 0)
+    try keyboard.tap("a")
+    #expect(receiver.wait { $0.text == "a" })
+    #expect(receiver.freeHeight < 900)
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test(
     "desktops that call Onboard reach it over the session's bus, which also changes its keys and its place",
     .enabled(if: BusDaemon.isInstalled && Tool.isInstalled("dbus-send"), "needs dbus")
