@@ -2,8 +2,8 @@ import UIKit
 import UIKitX11
 import X11
 
-/// A small process that gives borrowed keys back, and puts a moved window back, when the keyboard is killed, which nothing
-/// in the keyboard itself can do.
+/// A small process that gives borrowed keys back, puts a moved window back, and no longer tells where the keyboard is, when
+/// that is killed, which nothing in the keyboard itself can do.
 ///
 /// It runs only while there is something to be undone, and sleeps: it waits for the end of a pipe, which the kernel closes with the
 /// keyboard.
@@ -15,7 +15,7 @@ package final class KeyGuardian {
   private var pipeEnd: Int32?
 
   /// What is to be undone.
-  enum Task { case keys, window }
+  enum Task { case keys, window, frame }
 
   private var tasks: Set<Task> = []
 
@@ -51,7 +51,7 @@ package final class KeyGuardian {
   // MARK: - The process
 
   /// The guardian's main function: waits until the keyboard ends or dismisses it; if it ended without that, gives its
-  /// keys back, and its window.
+  /// keys back, and its window, and removes what tells its place.
   ///
   /// - Returns: the exit status, 0.
   package static func watch() -> Int32 {
@@ -62,6 +62,7 @@ package final class KeyGuardian {
     X11Platform.returnKeysLeftBorrowed(unlessThereIs: ScreenKeyboard.name)
     if let connection = try? Connection(), connection.waitUntilFree(ScreenKeyboard.name, atMost: 2) {
       MovedWindow.putBackLeft(on: connection)
+      ShownFrame.remove(on: connection)
     }
     return 0
   }

@@ -24,6 +24,8 @@ final class ScreenKeyboard {
   private var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
   private var service: KeyboardService?
+  /// What other programs can read of its place.
+  private var shownFrame = ShownFrame(frame: nil)
   /// Whether it stays away from fields for which it would come by itself.
   var isAutoShowPaused = false {
     didSet {
@@ -87,6 +89,7 @@ final class ScreenKeyboard {
       focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
     )
     if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) }
+    shownFrame.write(on: application.platform.connection)
     if isShown(at: options.start) { input.becomeFirstResponder() } else { showButton() }
     application.platform.afterFrame { [weak self] in
       guard let self else { return }
@@ -94,6 +97,8 @@ final class ScreenKeyboard {
     }
     application.run()
     service = nil
+    ShownFrame.remove(on: application.platform.connection)
+    guardian.watch(over: .frame, false)
     keeper?.finish()
     follower?.finish()
     application.platform.returnKeys()
@@ -164,15 +169,16 @@ final class ScreenKeyboard {
     guard let keeper, let desktop = application.platform.desktop else { return }
     let monitor = desktop.position(of: scene.platformWindow).monitor
     let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
+    let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
+    keeper.makeRoom(for: field.facts, above: covered.y, on: pixels(monitor))
+  }
+
+  /// The pixels of the screen at a frame in points of the desktop.
+  private func pixels(_ frame: CGRect) -> PixelRect {
     let scale = application.platform.scale
-    func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
-    let area = PixelRect(
-      x: pixels(monitor.minX),
-      y: pixels(monitor.minY),
-      width: pixels(monitor.width),
-      height: pixels(monitor.height)
-    )
-    keeper.makeRoom(for: field.facts, above: pixels(monitor.maxY - height), on: area)
+    func pixel(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
+    let (x, y) = (pixel(frame.minX), pixel(frame.minY))
+    return PixelRect(x: x, y: y, width: pixel(frame.maxX) - x, height: pixel(frame.maxY) - y)
   }
 
   private static func style(of appearance: Appearance) -> UIUserInterfaceStyle {
@@ -192,8 +198,21 @@ final class ScreenKeyboard {
   }
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {
+    tellPlace(transition)
     guard transition.phase == .settled else { return }
+    // Once the slide is over, which a process that starts could disturb.
+    guardian.watch(over: .frame, shownFrame.frame != nil)
     if transition.endFrame.isNull { showButton() } else { button?.hide() }
+  }
+
+  /// Tells all programs where it is going to be, as soon as that is known; of one that is dragged, once it is dropped.
+  private func tellPlace(_ transition: KeyboardTransition) {
+    guard transition.phase != .dragging else { return }
+    let isGone = transition.phase == .hiding || transition.endFrame.isNull
+    let new = ShownFrame(frame: isGone ? nil : pixels(transition.endFrame))
+    guard new != shownFrame else { return }
+    shownFrame = new
+    new.write(on: application.platform.connection)
   }
 
   private func showButton() {

@@ -89,6 +89,8 @@ package struct Atoms {
     case heldKeys = "_X11_SWIFT_HELD_KEYS"
     case accessibilityOn = "_X11_SWIFT_ACCESSIBILITY_ON"
     case movedWindow = "_X11_SWIFT_MOVED_WINDOW"
+    /// For any program: where the on-screen keyboard is.
+    case virtualKeyboardFrame = "_VIRTUAL_KEYBOARD_FRAME"
     // GTK's own: how much of a window is shadow
     case gtkFrameExtents = "_GTK_FRAME_EXTENTS"
   }

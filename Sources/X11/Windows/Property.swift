@@ -97,7 +97,7 @@ extension Connection {
   }
 
   /// Removes a property of any window.
-  func deleteProperty(_ name: Atom, of window: XID) {
+  package func deleteProperty(_ name: Atom, of window: XID) {
     ignoringErrors { _ = XDeleteProperty(display, window, name) }
   }
 

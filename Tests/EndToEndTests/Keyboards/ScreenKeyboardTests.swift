@@ -147,7 +147,6 @@ struct ScreenKeyboardTests {
     let receiver = try Receiver(on: screen)
     let first = try ScreenKeyboardRun(on: screen, layout: "de-DE")
     try #require(receiver.wait { $0.freeHeight < 900 })
-    #expect(first.children.isEmpty)
     try first.tap("ü")
     try #require(receiver.wait { $0.text == "ü" })
     let guardian = try #require(first.children.first, "nobody watches over the keyboard")
@@ -220,6 +219,32 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { $0.text == "a" })
     #expect(receiver.freeHeight < 900)
     #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  @Test(
+    "any program can read where it is, whether it is shown, and that it has ended, also when it was killed",
+    arguments: [SIGTERM, SIGKILL]
+  )
+  func tellsPlace(signal: Int32) throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let connection = screen.connection
+    func place() -> [UInt]? {
+      connection.fetchProperty(connection.internAtom("_VIRTUAL_KEYBOARD_FRAME"), of: connection.root)?.words
+    }
+    #expect(place() == nil)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    let (top, height) = (UInt(900 - keyboard.height), UInt(keyboard.height))
+    try #require(receiver.wait { _ in place() == [0, top, 900, height, 1] }, "it tells \(place() ?? [])")
+    try keyboard.waitUntilShown()
+    try keyboard.tap("hide")
+    try #require(receiver.wait { _ in place() == [0, 0, 0, 0, 0] }, "it tells \(place() ?? [])")
+    try keyboard.waitForWindow(PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44))
+    screen.click(PixelPoint(x: 900 - 16 - 28, y: 900 - 16 - 22))
+    try #require(receiver.wait { $0.freeHeight < 900 })
+    #expect(place() == [0, top, 900, height, 1])
+    #expect(keyboard.end(with: signal) == (signal == SIGTERM ? 0 : -signal))
+    #expect(receiver.wait { _ in place() == nil }, "it tells \(place() ?? [])")
   }
 
   @Test(
