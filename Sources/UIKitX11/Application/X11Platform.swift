@@ -297,9 +297,20 @@ public final class X11Platform: AccessibilityPlatform {
     if case .destroyed(let window) = event { for host in hosts { host.drags?.target.windowIsGone(window) } }
     focus.handleDesktopEvent(event)
     lastFocus?.handleDesktopEvent(event)
-    if case .otherMapped = event { for host in hosts where host.isPanelShown { host.window.raise() } }
+    if mayCoverPanels(event) { for host in hosts where host.isPanelShown { host.window.raise() } }
     if preferences.isAffected(by: event) { updatePreferences() }
     desktopEventHandler?(event)
+  }
+
+  /// Whether a window may be above a panel now that wasn't before. i3 and its like tell of new windows by their list only:
+  /// what they map are frames of their own, above all others at first, also that of the window with the panel's strut.
+  private func mayCoverPanels(_ event: Event) -> Bool {
+    switch event {
+    case .otherMapped, .mapped: true
+    case .property(connection.root, let name, _, _):
+      name == connection.atoms[.netClientListStacking] || name == connection.atoms[.netActiveWindow]
+    default: false
+    }
   }
 
   /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either

@@ -70,13 +70,24 @@ final class X11Panel: PanelHost {
     let covered = host.grid.rect(monitor.insetBy(dx: (monitor.width - min(width, monitor.width)) / 2, dy: 0))
     guard !isAbove(area) else { return strut?.unmap() ?? () }
     let isNew = strut == nil
-    let strut = strut ?? makeStrut(at: covered)
+    let pixels = host.grid.pixel(height)
+    let place = place(ofStrut: pixels, at: covered, on: area)
+    let strut = strut ?? makeStrut(at: place)
     self.strut = strut
     // Struts are measured from the edge of the whole screen.
     let below = max(0, connection.fetchScreenSize().height - area.maxY)
-    strut.setBottomStrut(height: host.grid.pixel(height) + below, from: covered.x, to: covered.maxX - 1)
-    if !isNew { strut.move(to: corner(of: covered)) }
+    strut.setBottomStrut(height: pixels + below, from: covered.x, to: covered.maxX - 1)
+    if !isNew { strut.moveResize(to: place) }
     strut.map()
+  }
+
+  /// The frame of the strut window: its only pixel is the lowest left one of what the keyboard covers. i3 reserves no
+  /// struts, but the height of a panel's window, at the monitor's full width.
+  private func place(ofStrut height: Int, at covered: PixelRect, on monitor: PixelRect) -> PixelRect {
+    guard host.platform.connection.desktop.fetchWindowManagerName() == "i3" else {
+      return PixelRect(x: covered.x, y: covered.maxY - 1, width: 1, height: 1)
+    }
+    return PixelRect(x: monitor.x, y: monitor.maxY - height, width: monitor.width, height: height)
   }
 
   /// Whether there is another monitor below `area`: a strut would also take space from windows on it.
@@ -85,18 +96,17 @@ final class X11Panel: PanelHost {
     return others.contains { $0.y >= area.maxY && $0.x < area.maxX && $0.maxX > area.x }
   }
 
-  private func makeStrut(at area: PixelRect) -> Window {
+  private func makeStrut(at place: PixelRect) -> Window {
     var options = WindowOptions()
     options.title = host.title
     options.instanceName = host.platform.identity.instanceName
     options.className = host.platform.identity.className
     options.kind = .dock
     options.acceptsFocus = false
-    options.size = PixelSize(width: 1, height: 1)
-    options.origin = corner(of: area)
-    return Window(options, on: host.platform.connection)
+    options.size = place.size
+    options.origin = place.origin
+    let window = Window(options, on: host.platform.connection)
+    window.paintBlack()
+    return window
   }
-
-  /// The position of the strut window's only pixel: the lowest left one, which the keyboard covers.
-  private func corner(of area: PixelRect) -> PixelPoint { PixelPoint(x: area.x, y: area.maxY - 1) }
 }

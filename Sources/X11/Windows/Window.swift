@@ -80,6 +80,11 @@ package final class Window {
     XRaiseWindow(connection.display, id)
   }
 
+  /// Lets the server paint the window black wherever nothing is drawn.
+  package func paintBlack() {
+    XSetWindowBackground(connection.display, id, XBlackPixel(connection.display, Int32(connection.screenNumber)))
+  }
+
   /// Asks for another size in pixels.
   package func resize(to size: PixelSize) {
     XResizeWindow(connection.display, id, UInt32(max(1, size.width)), UInt32(max(1, size.height)))

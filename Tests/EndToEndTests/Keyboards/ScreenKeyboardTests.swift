@@ -73,6 +73,31 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { $0.text == "aücd" }, "it reads “\(receiver.text)”")
   }
 
+  @Test("under i3 tiles end above it, and it stays above a window that is opened later and fills the screen")
+  func tiles() throws {
+    if !Tool.isInstalled(XvfbServer.WindowManager.i3.program) { try Test.cancel("i3 isn't installed") }
+    let screen = try Screen(windowManager: .i3)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US")
+    let top = 900 - keyboard.height
+    #expect(try #require(receiver.frame).maxY > top)
+    try keyboard.waitUntilShown()
+    try #require(receiver.wait { ($0.frame?.maxY ?? 900) <= top }, "the tile is \(receiver.frame as Any)")
+    try keyboard.catchUp()
+    try keyboard.tap("a")
+    #expect(receiver.wait { $0.text == "a" }, "it reads “\(receiver.text)”")
+    let full = try Receiver(on: screen, fillsScreen: true)
+    try #require(full.wait { $0.frame == PixelRect(x: 0, y: 0, width: 900, height: 900) })
+    try keyboard.waitUntilShown()
+    try keyboard.catchUp()
+    try keyboard.tap("b")
+    #expect(full.wait { $0.text == "b" }, "it reads “\(full.text)”")
+    full.hide()
+    try keyboard.tap("hide")
+    #expect(receiver.wait { ($0.frame?.maxY ?? 0) > top }, "the tile is \(receiver.frame as Any)")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("a window that takes the focus in mid-tap gets nothing of that, nor of what was held or latched before")
   func focusInMidTap() throws {
     let screen = try Screen(windowManager: .openbox)

@@ -209,18 +209,22 @@ final class Receiver {
 
   /// Opens the window, puts the pointer into it, for window managers that then give it the keyboard, and waits until it
   /// has that; without a window manager no window has it.
-  init(on screen: Screen, takesFocus: Bool = true) throws {
+  init(on screen: Screen, takesFocus: Bool = true, fillsScreen: Bool = false) throws {
     connection = try Connection(name: screen.display)
     loop = EventLoop(connection: connection)
     freeHeight = connection.desktop.fetchWorkArea().height
     connection.desktop.watch()
     window = Window(WindowOptions(), on: connection)
+    if fillsScreen { connection.askForFullScreen(window) }
     loop.onEvent = { [unowned self] in handle($0) }
     window.map()
     try #require(wait { $0.window.isMapped })
     try point(screen)
     try #require(wait { !takesFocus || $0.window.hasFocus }, "the window manager gives no focus")
   }
+
+  /// The window's frame on the screen.
+  var frame: PixelRect? { connection.fetchFrame(of: window.id) }
 
   /// Takes the window from the screen.
   func hide() {
@@ -263,5 +267,12 @@ final class Receiver {
     case .property(_, connection.atoms[.netWorkArea], _, _): freeHeight = connection.desktop.fetchWorkArea().height
     default: break
     }
+  }
+}
+
+extension Connection {
+  /// Has a window that isn't shown yet fill the screen from the beginning.
+  fileprivate func askForFullScreen(_ window: Window) {
+    setProperty(atoms[.netWMState], of: window.id, words: [UInt(atoms[.netWMStateFullscreen])], type: Atom(4))
   }
 }
