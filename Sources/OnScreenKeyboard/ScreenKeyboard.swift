@@ -66,6 +66,8 @@ final class ScreenKeyboard {
       layouts.use($0)
       service?.keyboardDidChange()
     }
+    application.platform.otherKeyboards.countsVirtualKeyboard = false
+    application.platform.otherKeyboards.changeHandler = { [unowned self] in otherKeyboardDidChange() }
     input.changeHandler = { [unowned self] in keyboardDidChange(isShown: $0) }
     application.platform.keymapHandler = { [unowned self] in keymapDidChange() }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
@@ -97,6 +99,9 @@ final class ScreenKeyboard {
     }
     application.run()
     service = nil
+    // Events are still handled while the desktop's settings are restored: its place isn't told any more.
+    observation = nil
+    application.platform.otherKeyboards.changeHandler = nil
     ShownFrame.remove(on: application.platform.connection)
     guardian.watch(over: .frame, false)
     keeper?.finish()
@@ -146,12 +151,17 @@ final class ScreenKeyboard {
     follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
   }
 
+  /// Leaves the screen to another keyboard, where it comes by itself.
+  private func otherKeyboardDidChange() {
+    if follower != nil, application.platform.otherKeyboards.frame != nil { carryOut(KeyboardCommand.hide) }
+  }
+
   private static let notice =
     "\(KeyboardUsage.program): while it runs, programs are asked to tell assistive technologies what is edited"
 
   private func carryOut(_ request: FieldFollower.Request) {
     switch request {
-    case .show where isAutoShowPaused: break
+    case .show where isAutoShowPaused || application.platform.otherKeyboards.frame != nil: break
     case .show(let field):
       input.field = field.facts
       // Before the keyboard reserves its place: window managers limit where windows may be then.

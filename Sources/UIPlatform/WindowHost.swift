@@ -111,6 +111,9 @@ public protocol WindowHostDelegate: AnyObject {
   /// The window was minimised, or is back on the screen.
   func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool)
 
+  /// The keyboard of another program is at `frame`, in points of the window; nil if none is shown any more.
+  func host(_ host: any WindowHost, otherKeyboardDidMoveTo frame: CGRect?)
+
   /// The user asked to close the window.
   func hostShouldClose(_ host: any WindowHost)
 
@@ -150,6 +153,8 @@ public protocol WindowHostDelegate: AnyObject {
 }
 
 extension WindowHostDelegate {
+  /// Does nothing by default: not every window has fields.
+  public func host(_ host: any WindowHost, otherKeyboardDidMoveTo frame: CGRect?) {}
   /// Does nothing by default: not every window is for text.
   public func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange) {}
   /// Does nothing by default.

@@ -44,7 +44,9 @@ final class KeyboardContentMaker {
 
   /// The keyboard for text inputs, unless it isn't to be shown now.
   private func keysToShow(of session: KeyboardSession) -> (any InputKeyboard)? {
-    guard let keyboard, keyboard.placement != .off, session.showsKeyboard else { return nil }
+    guard let keyboard, keyboard.placement != .off, session.otherKeyboard == nil, session.showsKeyboard else {
+      return nil
+    }
     return keyboard
   }
 

@@ -137,6 +137,9 @@ public final class X11Platform: AccessibilityPlatform {
   /// Whether a keyboard with letters is attached to the server; true where it can't tell.
   public var hasHardwareKeyboard: Bool { connection.input?.hasKeyboard ?? true }
 
+  /// The keyboards of other programs on the screen.
+  package private(set) lazy var otherKeyboards = OtherKeyboards(platform: self)
+
   /// Monitors and panels on the X screen.
   public private(set) lazy var desktop: (any DesktopProvider)? = X11Desktop(platform: self)
 
@@ -209,6 +212,9 @@ public final class X11Platform: AccessibilityPlatform {
   }
 
   // MARK: - For the hosts
+
+  /// Tells all windows where another program's keyboard is.
+  func tellWindowsOfOtherKeyboards() { for host in hosts { host.tellOfOtherKeyboard() } }
 
   func requestFrameTick() { loop.frameClock.request() }
 
@@ -298,6 +304,7 @@ public final class X11Platform: AccessibilityPlatform {
     focus.handleDesktopEvent(event)
     lastFocus?.handleDesktopEvent(event)
     if mayCoverPanels(event) { for host in hosts where host.isPanelShown { host.window.raise() } }
+    otherKeyboards.handle(event)
     if preferences.isAffected(by: event) { updatePreferences() }
     desktopEventHandler?(event)
   }
@@ -372,6 +379,7 @@ public final class X11Platform: AccessibilityPlatform {
     showsIcons = true
     let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
+    otherKeyboards.update()
     portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
     accessibility = AccessibilityBus(loop: loop) { [unowned self] in
       AccessibilityProvider(platform: self, address: $0)

@@ -244,8 +244,18 @@ public final class X11WindowHost: WindowHost {
     knownOrigin = nil
     moveHandler?()
     guard panelOrigin == nil else { return }
+    if platform.otherKeyboards.frame != nil { tellOfOtherKeyboard() }
     pendingRest?.cancel()
     pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.rest() }
+  }
+
+  /// Tells where another program's keyboard is, in points of the window, if that is on the screen. Asks the server.
+  func tellOfOtherKeyboard() {
+    guard panelOrigin == nil, isVisible, !isClosed else { return }
+    let other = platform.otherKeyboards.frame.flatMap { frame in
+      window.fetchOrigin().map { grid.points(frame.offsetBy(x: -$0.x, y: -$0.y)) }
+    }
+    delegate?.host(self, otherKeyboardDidMoveTo: other)
   }
 
   /// Makes the window smaller if it doesn't fit the part of its monitor that panels leave free: it has opened there, or
@@ -364,6 +374,7 @@ public final class X11WindowHost: WindowHost {
     self.isVisible = isVisible
     knownOrigin = nil
     delegate?.host(self, didChangeVisibility: isVisible)
+    if platform.otherKeyboards.frame != nil { tellOfOtherKeyboard() }
     platform.focus.check()
   }
 

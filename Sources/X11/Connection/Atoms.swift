@@ -51,6 +51,7 @@ package struct Atoms {
     case netSupported = "_NET_SUPPORTED"
     case netSupportingWMCheck = "_NET_SUPPORTING_WM_CHECK"
     case netActiveWindow = "_NET_ACTIVE_WINDOW"
+    case netClientList = "_NET_CLIENT_LIST"
     case netClientListStacking = "_NET_CLIENT_LIST_STACKING"
     case netWorkArea = "_NET_WORKAREA"
     case netCurrentDesktop = "_NET_CURRENT_DESKTOP"

@@ -101,6 +101,31 @@ struct ForeignFieldTests {
     }
   }
 
+  @Test("it stays away while another program's keyboard is docked, and comes when that is gone")
+  func leavesScreenToOthers() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let other = try OtherKeyboard(height: 100, on: screen)
+    let keyboard = try start("tap", on: screen, buses)
+    try buses.start()
+    let form = try ForeignForm(.gtk3, [.button, .field], in: place, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    try #require(form.waitsForFreeHeight { $0 == 800 })
+    form.click(1)
+    try screen.type("a")
+    try #require(form.says("typed 1 a"))
+    other.hide()
+    try #require(form.waitsForFreeHeight { $0 == 900 }, "it has come")
+    try keyboard.catchUp()
+    form.click(1)
+    try #require(form.waitsForFreeHeight { $0 < 800 }, "it doesn't come")
+    let again = try OtherKeyboard(height: 100, on: screen)
+    try #require(form.waitsForFreeHeight { $0 == 800 }, "it doesn't go")
+    again.hide()
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("it comes for a field that has the focus when that policy is wanted, and for a terminal")
   func comesWithFocus() throws {
     let screen = try Screen(windowManager: .openbox)

@@ -45,6 +45,14 @@ final class KeyboardNotifier {
     if let confirmation { post(confirmation, info) }
   }
 
+  /// Posts that another program's keyboard has come, moved or gone, as that program would if it could.
+  func otherKeyboardDidMove(_ info: KeyboardInfo, isShown: Bool) {
+    post(.willChangeFrame, info)
+    post(isShown ? .willShow : .willHide, info)
+    post(.didChangeFrame, info)
+    post(isShown ? .didShow : .didHide, info)
+  }
+
   // MARK: - Private
 
   /// The values in the notifications of a motion. As on iOS a keyboard that doesn't float ends at the window's bottom

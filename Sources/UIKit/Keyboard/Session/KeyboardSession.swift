@@ -59,6 +59,9 @@ public final class KeyboardSession {
   /// The latest motion that a keyboard of another program announced; nil if ours was announced since. Its end is
   /// `.null` if it doesn't lie over the window.
   private var foreignMove: KeyboardInfo?
+  /// Where the platform has found another program's keyboard, in points of the window; nil while there is none. Ours stays
+  /// away meanwhile.
+  private(set) var otherKeyboard: CGRect?
   /// Whether what is typed into may have grown below a keyboard that floats.
   private var mayCoverInput = false
   private var pendingUpdate: (any ScheduledCall)?
@@ -259,7 +262,7 @@ extension KeyboardSession {
 extension KeyboardSession: KeyboardMotionDelegate {
   func keyboardWillMove(_ transition: KeyboardTransition) {
     if transition.phase == .hiding { container?.keyboardWillLeave() }
-    if foreignMove != nil {
+    if foreignMove != nil, otherKeyboard == nil {
       foreignMove = nil
       guides.keyboardDidMove()
     }
@@ -315,6 +318,30 @@ extension KeyboardSession {
 
   /// The latest announced motion of a keyboard, ours or another program's.
   var lastMove: KeyboardInfo { foreignMove ?? transition.info }
+
+  /// The platform has found another program's keyboard at `frame`, in points of the window, or none any more. The window
+  /// makes room for it, and ours folds to its accessory bar.
+  func otherKeyboardDidMove(to frame: CGRect?) {
+    guard frame != otherKeyboard, let former = frame ?? otherKeyboard else { return }
+    let wasShown = otherKeyboard != nil
+    let begin = otherKeyboard ?? below(former)
+    otherKeyboard = frame
+    if frame != nil, !wasShown { reload() }
+    let info = KeyboardInfo(
+      beginFrame: begin,
+      endFrame: frame ?? below(former),
+      duration: slideDuration,
+      curve: .keyboard,
+      isLocal: false
+    )
+    announcer.otherKeyboardDidMove(info, isShown: frame != nil)
+    foreignKeyboardWillMove(info)
+    if frame == nil { reload() }
+  }
+
+  private func below(_ frame: CGRect) -> CGRect {
+    CGRect(x: frame.minX, y: max(frame.maxY, windowBounds.maxY), width: frame.width, height: frame.height)
+  }
 
   private func foreignKeyboardWillMove(_ info: KeyboardInfo) {
     guard let scene else { return }

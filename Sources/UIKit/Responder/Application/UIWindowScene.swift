@@ -301,6 +301,12 @@ extension UIWindowScene: WindowHostDelegate {
     UIApplication.shared.sceneVisibilityDidChange()
   }
 
+  /// Makes room for the keyboard of another program.
+  public func host(_ host: any WindowHost, otherKeyboardDidMoveTo frame: CGRect?) {
+    beginTurn()
+    keyboard.otherKeyboardDidMove(to: frame)
+  }
+
   /// Closes, unless ``closeHandler`` decides otherwise.
   public func hostShouldClose(_ host: any WindowHost) {
     if let closeHandler { return closeHandler() }
