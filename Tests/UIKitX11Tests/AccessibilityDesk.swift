@@ -16,6 +16,8 @@ final class AccessibilityDesk {
   var events = ["object:", "window:"]
   /// Whether somebody listens to keys; nil if questions about keys aren't answered.
   var takesKeys: Bool? = false
+  /// Called when a key is asked about, before the answer.
+  var onKey: () -> Void = {}
   /// The keys that were asked about.
   var keys: [[BusValue]] = []
   /// The calls that reached the registry.
@@ -55,6 +57,7 @@ final class AccessibilityDesk {
     case "GetKeystrokeListeners": return [.list(of: "(so)", hasKeyListener ? [AccessibilityProvider.nobody] : [])]
     case "NotifyListenersSync":
       keys.append(call.body[0].items)
+      onKey()
       guard let takesKeys else { throw .invalid("") }
       return [.flag(takesKeys)]
     default: throw .unknownObject(call)

@@ -47,7 +47,10 @@ final class AccessibilityProvider {
     (self.platform, self.bus) = (platform, bus)
     keys = ReaderKeys(
       bus: bus,
-      loop: platform.loop,
+      clock: ReaderKeys.Clock(
+        now: { [loop = platform.loop] in loop.now },
+        schedule: { [weak loop = platform.loop] in loop?.schedule(after: $0, $1) }
+      ),
       isSecret: { [weak platform] in platform?.takesSecret($0) ?? true },
       deliver: { [weak platform] in platform?.deliver($0) }
     )

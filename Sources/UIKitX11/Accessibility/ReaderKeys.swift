@@ -3,51 +3,67 @@ import X11
 /// Keys on their way through screen readers that listen to them (`DeviceEventController.NotifyListenersSync`), and what
 /// must not overtake them.
 ///
-/// One key is out at a time: what it does decides whether the next one is typed into secret text, which nobody hears. A
-/// screen reader that takes longer than ``limit`` is asked about no more keys until it has answered.
+/// One key is waited for at a time: what it does decides whether the next one is typed into secret text, which nobody
+/// hears. No key waits longer than ``limit``, whatever waits before it, but for a screen reader's own commands.
 final class ReaderKeys {
   private let bus: BusConnection
-  private let loop: EventLoop
+  private let clock: Clock
   private let isSecret: (KeyStroke) -> Bool
   private let deliver: (Event) -> Void
-  private var waiting: [Event] = []
-  /// The number of the question that is out; nil if none is waited for.
+  private var waiting: [(event: Event, arrival: Double)] = []
+  /// The number of the question whose answer is waited for; nil if none is.
   private var question: Int?
   private var questions = 0
+  /// The questions without an answer, also those that nobody waits for any more.
+  private var unanswered: Set<Int> = []
+  /// The presses that were delivered before their answers came, by the questions' numbers, while the keys are down.
+  private var late: [Int: KeyStroke] = [:]
   /// Whether somebody listens to keys.
   private var isUsed = false
-  /// Whether an answer is late.
-  private var isSilent = false
   /// The keys that the screen reader has taken, and that are still down: others with them are its commands.
   private var taken: Set<Int> = []
+  /// The keysyms of keys by which commands begin: those that Orca uses so, and those that a screen reader took.
+  private var commandKeys = ReaderKeys.usualCommandKeys
   private var isFetching = false
   private var isStale = false
 
-  /// How long a key waits for an answer, in seconds.
-  private static let limit = 0.5
-  /// The most events that wait while a screen reader answers in time.
-  private static let most = 8
+  /// The time of keys, in seconds.
+  struct Clock {
+    /// The time now.
+    let now: () -> Double
+    /// Calls once after some seconds.
+    let schedule: (Double, @escaping () -> Void) -> Void
+  }
+
+  /// How long a key waits for its answer, in seconds since it came.
+  static let limit = 0.1
+  /// How long a key waits that is part of a command, in seconds since it came: what isn't dropped would be typed.
+  static let commandLimit = 1.0
+  /// The most questions without an answer: a screen reader that owes more isn't asked until it has given one.
+  static let most = 8
   static let controller = "org.a11y.atspi.DeviceEventController"
   private static let object = BusObject(
     destination: AccessibilityProvider.registry,
     path: "/org/a11y/atspi/registry/deviceeventcontroller",
     interface: controller
   )
+  /// Insert, and Insert on the keypad.
+  private static let usualCommandKeys: Set<KeySym> = [0xFF63, 0xFF9E]
 
   /// Keys that are handed to `deliver` unless a screen reader takes them.
   ///
   /// - Parameters:
   ///   - bus: where screen readers are.
-  ///   - loop: counts the time.
+  ///   - clock: counts how long a key waits.
   ///   - isSecret: whether text that a key types now is secret.
   ///   - deliver: handles a key.
   init(
     bus: BusConnection,
-    loop: EventLoop,
+    clock: Clock,
     isSecret: @escaping (KeyStroke) -> Bool,
     deliver: @escaping (Event) -> Void
   ) {
-    (self.bus, self.loop, self.isSecret, self.deliver) = (bus, loop, isSecret, deliver)
+    (self.bus, self.clock, self.isSecret, self.deliver) = (bus, clock, isSecret, deliver)
   }
 
   /// Asks who listens; once more if that changes meanwhile, as it does a hundred times when a screen reader starts.
@@ -58,7 +74,7 @@ final class ReaderKeys {
       guard let self else { return }
       isFetching = false
       isUsed = reply.kind == .reply && reply.body.first?.items.isEmpty == false
-      if !isUsed { taken = [] }
+      if !isUsed { forget() }
       if isStale { fetchListeners() }
     }
   }
@@ -66,63 +82,106 @@ final class ReaderKeys {
   /// Keeps a key back until the screen reader has answered, and what comes behind one; false for other events.
   func hold(_ event: Event) -> Bool {
     // The keys that are down then are released elsewhere.
-    if case .focusOut = event { taken = [] }
-    guard !waiting.isEmpty || question != nil || isUsed && !isSilent && event.stroke != nil else { return false }
+    if case .focusOut = event { (taken, late) = ([], [:]) }
+    guard !waiting.isEmpty || question != nil || isUsed && event.stroke != nil else { return false }
     switch event {
     case .keyDown, .keyUp, .preedit, .buttonDown, .buttonUp, .motion, .touch: break
     default: return false
     }
-    // The screen reader is too slow for keys that repeat: what comes late isn't waited for.
-    if waiting.count > Self.most { (isSilent, taken) = (true, []) }
-    waiting.append(event)
+    waiting.append((event, clock.now()))
     proceed()
     return true
   }
 
   /// The screen reader has gone: all keys are typed.
   func finish() {
-    (isUsed, isSilent, question, taken) = (false, false, nil, [])
+    (isUsed, question, unanswered) = (false, nil, [])
+    forget()
     proceed()
   }
 
   // MARK: - Private
 
+  private func forget() { (taken, late, commandKeys) = ([], [:], Self.usualCommandKeys) }
+
   private func proceed() {
-    while question == nil, let event = waiting.first {
-      guard let stroke = event.stroke, isUsed, !isSilent, isForReader(stroke) else {
+    while question == nil, let (event, arrival) = waiting.first {
+      guard let stroke = event.stroke, isUsed, unanswered.count < Self.most, isForReader(stroke) else {
         waiting.removeFirst()
+        release(event)
         deliver(event)
         continue
       }
-      ask(stroke, isDown: event.isKeyDown)
+      let limit = event.isKeyDown && isCommand(stroke) ? Self.commandLimit : Self.limit
+      ask(stroke, isDown: event.isKeyDown, until: arrival + limit)
     }
   }
 
-  private func ask(_ stroke: KeyStroke, isDown: Bool) {
+  private func ask(_ stroke: KeyStroke, isDown: Bool, until deadline: Double) {
     questions += 1
     let number = questions
     question = number
+    unanswered.insert(number)
     bus.ask(Self.object, "NotifyListenersSync", [stroke.deviceEvent(isDown: isDown)]) { [weak self] reply in
-      guard let self else { return }
-      isSilent = false
-      answer(number, isTaken: reply.kind == .reply && reply.body.first?.number == 1)
+      guard let self, unanswered.remove(number) != nil else { return }
+      // Perhaps nobody listens any more.
+      if reply.kind == .error { fetchListeners() }
+      record(isTaken: reply.kind == .reply && reply.body.first?.number == 1, number)
     }
-    loop.schedule(after: Self.limit) { [weak self] in
+    let rest = deadline - clock.now()
+    guard rest > 0 else { return expire(number) }
+    clock.schedule(rest) { [weak self] in
       guard let self, question == number else { return }
-      (isSilent, taken) = (true, [])
-      answer(number, isTaken: false)
+      // The answer may be here, unread: what the program has done since the key came may have taken long.
+      bus.exchange()
+      expire(number)
     }
   }
 
-  private func answer(_ number: Int, isTaken: Bool) {
-    guard question == number, !waiting.isEmpty else { return }
-    question = nil
-    let event = waiting.removeFirst()
-    if let stroke = event.stroke {
-      if event.isKeyDown, isTaken { taken.insert(stroke.keycode) } else { taken.remove(stroke.keycode) }
+  private func record(isTaken: Bool, _ number: Int) {
+    guard question == number else {
+      // The key was typed, but those that are pressed with it are commands nevertheless.
+      if isTaken, let stroke = late[number] { take(stroke) }
+      return late[number] = nil
     }
+    if let (event, _) = waiting.first, event.isKeyDown, let stroke = event.stroke {
+      if isTaken { take(stroke) } else { taken.remove(stroke.keycode) }
+    }
+    finishKey(isTaken: isTaken)
+  }
+
+  private func take(_ stroke: KeyStroke) {
+    if taken.isEmpty, !stroke.typesText { commandKeys.insert(stroke.keysym) }
+    taken.insert(stroke.keycode)
+  }
+
+  /// Delivers a key whose answer hasn't come.
+  private func expire(_ number: Int) {
+    guard question == number else { return }
+    if let (event, _) = waiting.first, event.isKeyDown { late[number] = event.stroke }
+    finishKey(isTaken: false)
+  }
+
+  /// The key that was waited for is the screen reader's, or is delivered.
+  private func finishKey(isTaken: Bool) {
+    question = nil
+    guard !waiting.isEmpty else { return }
+    let event = waiting.removeFirst().event
+    release(event)
     if !isTaken { deliver(event) }
     proceed()
+  }
+
+  /// A key that isn't down any more makes no command of others.
+  private func release(_ event: Event) {
+    guard case .keyUp(let stroke) = event else { return }
+    taken.remove(stroke.keycode)
+    late = late.filter { $0.value.keycode != stroke.keycode }
+  }
+
+  /// Whether a key that is pressed begins a command of the screen reader, or ends one.
+  private func isCommand(_ stroke: KeyStroke) -> Bool {
+    !taken.isEmpty || commandKeys.contains(stroke.keysym) && stroke.modifiers.isDisjoint(with: [.shift, .control, .mod1])
   }
 
   /// Whether the screen reader may know a key: none that is typed into secret text, unless it is one of its commands.

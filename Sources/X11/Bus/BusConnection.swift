@@ -151,6 +151,14 @@ package final class BusConnection {
   /// Ends ``listen(to:)`` with the same rule.
   package func stopListening(to rule: String) { call(.bus, "RemoveMatch", [.text(rule)], isAnswered: false) }
 
+  /// Reads and writes what can be, and hands out the messages that have come.
+  package func exchange() {
+    for watch in watches where watches.contains(watch) && library.isEnabled(watch) != 0 {
+      _ = library.handle(watch, UInt32(bitPattern: library.flags(watch)))
+    }
+    while library.dispatch(connection) == Self.moreRemains {}
+  }
+
   // MARK: - Connecting
 
   private static func variable(_ name: String) -> String? {
@@ -188,14 +196,6 @@ package final class BusConnection {
   }
 
   // MARK: - Talking
-
-  /// Reads and writes what can be, and hands out the messages that have come.
-  private func exchange() {
-    for watch in watches where watches.contains(watch) && library.isEnabled(watch) != 0 {
-      _ = library.handle(watch, UInt32(bitPattern: library.flags(watch)))
-    }
-    while library.dispatch(connection) == Self.moreRemains {}
-  }
 
   /// Waits for what the library wants to know of its socket now.
   private func awaitExchange() {
