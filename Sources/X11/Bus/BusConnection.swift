@@ -33,6 +33,8 @@ package final class BusConnection {
 
   /// The most bytes of a message that are taken.
   private static let limit = 1 << 20
+  /// More bytes than the library reads at once, and than a message has beside its texts.
+  private static let readAtOnce = 4096
 
   /// Connects to the bus at `address`, as in `DBUS_SESSION_BUS_ADDRESS`; nil if there is none, or no library.
   package init?(
@@ -229,6 +231,7 @@ package final class BusConnection {
   /// Whether the library is not to answer a call itself.
   private func take(_ message: BusLibrary.Handle) -> Bool {
     let received = BusMessage(message, library, secret: secretInterfaces)
+    if received.holdsSecret { overwriteInput(received) }
     // The library's own message.
     if received.interface == "org.freedesktop.DBus.Local" {
       replies = [:]
@@ -242,6 +245,14 @@ package final class BusConnection {
       onMessage(received)
     }
     return false
+  }
+
+  /// Has the library read so much more that nothing is left of a message in the buffer of its socket, which is only
+  /// overwritten by what comes next: the program sends it to itself.
+  private func overwriteInput(_ message: BusMessage) {
+    let own = BusObject(destination: name, path: "/", interface: "org.freedesktop.DBus.Peer")
+    let padding = String(repeating: " ", count: message.secretCount + Self.readAtOnce)
+    call(own, "Ping", [.text(padding)], isAnswered: false, startsService: false)
   }
 
   private func reply(

@@ -61,6 +61,39 @@ struct SecretsInMemoryTests {
     withExtendedLifetime(owner) {}
   }
 
+  @Test(
+    "is nowhere in its memory after a screen reader has written it, at once or in pieces, and the form was left",
+    .enabled(if: ScreenReader.isInstalled, ScreenReader.missing)
+  )
+  func writtenByReader() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let reader = try ScreenReader(on: screen)
+    try reader.enable(true)
+    try reader.start()
+    let demo = try DemoRun(on: screen, [], environment: reader.environment)
+    reader.process = demo.identifier
+    try reader.waitForProgram()
+    try demo.click("Registration")
+    #expect(try demo.wait(for: "screen").item == "Registration")
+    try demo.settle()
+    try demo.click("Password")
+    try demo.expectFocus(on: FormFixtures.registration[3])
+    let field = try reader.element("Password", role: 40)
+    let (whole, piece) = (ProcessMemory.Word(seed: 501, count: 40), ProcessMemory.Word(seed: 502, count: 24))
+    let contents = try reader.call(field.path, "EditableText", "SetTextContents", .text(whole.text))
+    #expect(contents.body == [.flag(true)])
+    waitForLetters(40, in: demo)
+    #expect(try ProcessMemory.pieces(of: whole, in: demo.identifier) > 0)
+    let end = BusValue.integer(40)
+    let added = try reader.call(field.path, "EditableText", "InsertText", end, .text(piece.text), .integer(24))
+    #expect(added.body == [.flag(true)])
+    waitForLetters(64, in: demo)
+    #expect(try ProcessMemory.pieces(of: piece, in: demo.identifier) > 0)
+    try leave(demo)
+    #expect(try ProcessMemory.pieces(of: whole, in: demo.identifier) == 0)
+    #expect(try ProcessMemory.pieces(of: piece, in: demo.identifier) == 0)
+  }
+
   @Test("is nowhere in its memory after it was pasted while other events arrived, and deleted")
   func pastedAmongEvents() throws {
     let screen = try Screen(windowManager: nil)
