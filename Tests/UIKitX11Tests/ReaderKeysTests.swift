@@ -107,7 +107,7 @@ struct ReaderKeysTests {
     #expect(desk.keys.isEmpty && desk.fixture.keys.map(\.key.characters) == ["a"])
   }
 
-  @Test("a key waits a tenth of a second for an answer, is typed then, and those behind it are asked about nevertheless")
+  @Test("a key waits a tenth of a second for an answer, is typed then, and the next is asked about nevertheless")
   func lateAnswer() throws {
     let desk = try desk(hasKeyListener: true)
     let slow = try SlowDesk(desk)

@@ -181,7 +181,8 @@ final class ReaderKeys {
 
   /// Whether a key that is pressed begins a command of the screen reader, or ends one.
   private func isCommand(_ stroke: KeyStroke) -> Bool {
-    !taken.isEmpty || commandKeys.contains(stroke.keysym) && stroke.modifiers.isDisjoint(with: [.shift, .control, .mod1])
+    if !taken.isEmpty { return true }
+    return commandKeys.contains(stroke.keysym) && stroke.modifiers.isDisjoint(with: [.shift, .control, .mod1])
   }
 
   /// Whether the screen reader may know a key: none that is typed into secret text, unless it is one of its commands.
