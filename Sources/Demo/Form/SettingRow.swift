@@ -26,7 +26,8 @@ final class SettingRow: UIView {
     line.alignment = .center
     line.spacing = 12
     self.controls = controls
-    controls.last?.accessibilityLabel = name
+    // What only shows a value is read as it is.
+    for control in controls where !(control is UILabel) { control.accessibilityLabel = name }
     arrange()
     addSubview(row, insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
     heightAnchor.constraint(greaterThanOrEqualToConstant: 48).isActive = true

@@ -52,6 +52,7 @@ final class ShadeCell: UICollectionViewCell {
     paint.backgroundColor = color
     textField.text = name
     textField.accessibilityLabel = title
+    accessibilityLabel = title
   }
 
   private func updateBorder() {

@@ -78,7 +78,7 @@ final class PickerWheel: UIControl {
       isElement: true,
       role: .picker,
       traits: stateTraits.union(.adjustable),
-      label: picker?.elementName,
+      label: picker?.elementName ?? (picker?.superview as? UIDatePicker)?.accessibilityLabel,
       value: text,
       number: AccessibilityValue(number: Double(selectedRow), limits: 0...last, step: 1, text: text)
     )
