@@ -8,6 +8,8 @@ final class AccessibilityProperties {
   var language: String?
   var traits: UIAccessibilityTraits?
   var valueIsInvalid = false
+  var isRequired = false
+  var expandedStatus: UIAccessibilityExpandedStatus?
   var userInputLabels: [String]?
   var respondsToUserInteraction: Bool?
   var frame: CGRect?
@@ -45,6 +47,7 @@ struct AccessibleDefaults {
   var label: String?
   var value: String?
   var number: AccessibilityValue?
+  var expandedStatus = UIAccessibilityExpandedStatus.unsupported
   /// States that no trait tells.
   var states: AccessibilityStates = []
   /// Whether views inside are elements, too, although this is one.

@@ -112,6 +112,18 @@ open class AccessibleObject: NSObject {
     set { change { $0.valueIsInvalid = newValue } }
   }
 
+  /// Whether the form can't be sent without a value. Ours, not UIKit's.
+  open var accessibilityIsRequired: Bool {
+    get { accessibility?.isRequired ?? false }
+    set { change { $0.isRequired = newValue } }
+  }
+
+  /// Whether the element shows more when it is pressed, such as a menu, and whether it does now.
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibility?.expandedStatus ?? accessibleDefaults.expandedStatus }
+    set { change { $0.expandedStatus = newValue } }
+  }
+
   /// The words by which people call the element when they speak to the machine. Stored only.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }

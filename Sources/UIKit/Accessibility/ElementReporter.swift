@@ -19,7 +19,7 @@ final class ElementReporter {
   private var activeChild: (list: AccessibilityID, child: AccessibilityID)?
   private var textEvents: [AccessibilityEvent] = []
   private var caret: (id: AccessibilityID, offset: Int, selection: Range<Int>?)?
-  private var announcements: [String] = []
+  private var announcements: [(text: String, isUrgent: Bool)] = []
   private var removedRows: [AccessibilityEvent] = []
 
   private struct ToldElement {
@@ -73,8 +73,8 @@ final class ElementReporter {
     }
   }
 
-  func announce(_ text: String) {
-    announcements.append(text)
+  func announce(_ text: String, isUrgent: Bool = false) {
+    announcements.append((text, isUrgent))
     setNeedsReport()
   }
 
@@ -128,7 +128,7 @@ final class ElementReporter {
     reportFamilies()
     let words = announcements
     announcements = []
-    for text in words { tell(.announcement(text, isUrgent: false)) }
+    for (text, isUrgent) in words { tell(.announcement(text, isUrgent: isUrgent)) }
     tree.forgetLostTexts()
   }
 

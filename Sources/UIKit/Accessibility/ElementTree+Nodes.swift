@@ -42,6 +42,12 @@ extension ElementTree {
     takeValue(of: object, defaults, into: &node)
     if node.role == .heading { node.level = 1 }
     if object.accessibilityValueIsInvalid { node.states.insert(.invalid) }
+    if object.accessibilityIsRequired { node.states.insert(.required) }
+    switch object.accessibilityExpandedStatus {
+    case .unsupported: break
+    case .collapsed: node.states.insert(.expandable)
+    case .expanded: node.states.formUnion([.expandable, .expanded])
+    }
     guard let view else { return node }
     takeText(of: view, into: &node)
     takeRelations(of: view, into: &node)

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIAccessibility {
   /// A notification for assistive technology.
   public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
@@ -23,12 +25,13 @@ extension UIAccessibility {
   ///
   /// - Parameters:
   ///   - notification: What has happened.
-  ///   - argument: A text to be spoken, as a `String` or an attributed one, or the element that the reader goes to.
+  ///   - argument: A text to be spoken, or the element that the reader goes to. An attributed text of high priority
+  ///     (`accessibilitySpeechAnnouncementPriority`) interrupts what is being said.
   public static func post(notification: Notification, argument: Any?) {
     guard let reporter = UIApplication.shared.elementTree.reporter else { return }
     switch argument {
     case let text as String: reporter.announce(text)
-    case let text as NSAttributedString: reporter.announce(text.string)
+    case let text as NSAttributedString: reporter.announce(text.string, isUrgent: text.isUrgent)
     case let object as AccessibleObject where notification != .announcement: reporter.moveReader(to: object)
     default: reporter.setNeedsReport()
     }
@@ -43,4 +46,35 @@ extension UIAccessibility {
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification"
   )
+}
+
+/// How urgent an announcement is.
+public nonisolated struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  /// The name, as on iOS.
+  public var rawValue: String
+
+  /// Makes a priority.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Said at once, in place of what is being said.
+  public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+  /// Said after what is being said.
+  public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+  /// The same as ``default``: screen readers here know two priorities.
+  public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+}
+
+nonisolated extension NSAttributedString.Key {
+  /// The priority of an announcement: a ``UIAccessibilityPriority``.
+  public static var accessibilitySpeechAnnouncementPriority: NSAttributedString.Key {
+    NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeAnnouncementPriority")
+  }
+}
+
+extension NSAttributedString {
+  fileprivate var isUrgent: Bool {
+    guard length > 0 else { return false }
+    let value = attribute(.accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+    return value as? UIAccessibilityPriority == .high || value as? String == UIAccessibilityPriority.high.rawValue
+  }
 }

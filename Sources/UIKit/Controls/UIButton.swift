@@ -175,13 +175,15 @@ open class UIButton: UIControl {
   }
 
   override var accessibleDefaults: AccessibleDefaults {
-    var states: AccessibilityStates = ownMenu?.opensAtOnce == true ? .hasPopup : []
+    let opensMenu = ownMenu?.opensAtOnce == true
+    var states: AccessibilityStates = opensMenu ? .hasPopup : []
     if changesSelectionAsPrimaryAction { states.formUnion(isSelected ? [.checkable, .checked] : .checkable) }
     return AccessibleDefaults(
       isElement: true,
       role: changesSelectionAsPrimaryAction ? .toggleButton : nil,
       traits: stateTraits.union(.button),
       label: shownTitle,
+      expandedStatus: !opensMenu ? .unsupported : ownMenu?.isOpen == true ? .expanded : .collapsed,
       states: states
     )
   }

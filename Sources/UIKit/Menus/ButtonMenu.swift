@@ -21,6 +21,9 @@ final class ButtonMenu {
   /// Whether the button has a menu that a press opens at once.
   var opensAtOnce: Bool { isPrimary && menu != nil }
 
+  /// Whether the menu is open.
+  var isOpen: Bool { overlay?.isOpen == true }
+
   /// Opens the menu at `button`.
   func open(at button: UIButton) {
     guard let menu, let scene = button.window?.windowScene, button.isEnabled else { return }

@@ -8,6 +8,8 @@ enum Heard {
     newsletter.accessibilityLabel = "Newsletter"
 
     address.accessibilityTraits = [.staticText, .header]
+
+    email.accessibilityIsRequired = true
   }
 
   static func complain(of email: UITextField) {
@@ -15,6 +17,12 @@ enum Heard {
     email.accessibilityHint = "An address has an @ in it"
 
     UIAccessibility.post(notification: .announcement, argument: "Your order is saved")
+
+    let warning = NSAttributedString(
+      string: "You will be signed out in a minute",
+      attributes: [.accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.high]
+    )
+    UIAccessibility.post(notification: .announcement, argument: warning)
   }
 }
 

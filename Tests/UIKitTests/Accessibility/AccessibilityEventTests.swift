@@ -164,6 +164,14 @@ struct AccessibilityEventTests {
     #expect(UIAccessibility.isVoiceOverRunning)
     UIAccessibility.post(notification: .announcement, argument: "Saved")
     #expect(stage.told() == ["said Saved"])
+    for priority in [UIAccessibilityPriority.low, .default, .high] {
+      let text = NSAttributedString(
+        string: "Sent",
+        attributes: [.accessibilitySpeechAnnouncementPriority: priority]
+      )
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
+    #expect(stage.told() == ["said Sent", "said Sent", "said at once Sent"])
     stage.app.tab()
     _ = stage.told()
     UIAccessibility.post(notification: .layoutChanged, argument: stage.news)

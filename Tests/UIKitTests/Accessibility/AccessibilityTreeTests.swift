@@ -133,6 +133,29 @@ struct AccessibilityTreeTests {
     #expect(!reader.tree.perform(actionAt: 0, of: reader.find("Send")))
   }
 
+  @Test("fields that the form needs are required, and what has more to show is collapsed until it shows it")
+  func requiredAndExpanded() {
+    let form = Form(frame: .zero)
+    form.name.accessibilityIsRequired = true
+    form.send.menu = UIMenu(children: [UIAction(title: "Later") { _ in }])
+    form.send.showsMenuAsPrimaryAction = true
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 260, width: 200, height: 40))
+    picker.datePickerMode = .date
+    form.addSubview(picker)
+    let reader = start(form)
+    #expect(reader.node(reader.find("Name", .entry)).states.contains(.required))
+    #expect(reader.node(reader.find("Newsletter")).states.isDisjoint(with: [.required, .expandable]))
+    let day = reader.app.view(of: UIButton.self, in: picker)
+    for button in [form.send, day] {
+      let name = button.accessibilityLabel ?? ""
+      #expect(reader.node(reader.find(name)).states.intersection([.expandable, .expanded]) == .expandable)
+      #expect(reader.tree.perform(actionAt: 0, of: reader.find(name)))
+      #expect(button.accessibilityExpandedStatus == .expanded)
+      reader.app.press(.keyboardEscape)
+      #expect(button.accessibilityExpandedStatus == .collapsed)
+    }
+  }
+
   @Test("sliders, steppers and segments have values that can be set")
   func values() {
     let (slider, stepper) = (UISlider(), UIStepper())

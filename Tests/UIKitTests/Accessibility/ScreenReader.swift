@@ -63,7 +63,7 @@ final class ScreenReader: AccessibilityObserver {
       case .nameChanged(let id): "name \(name(id))"
       case .descriptionChanged(let id): "description \(name(id))"
       case .valueChanged(let id): "value \(name(id))"
-      case .announcement(let text, _): "said \(text)"
+      case .announcement(let text, let isUrgent): "said \(isUrgent ? "at once " : "")\(text)"
       case .stateChanged(let id, let state, let isOn): "state \(name(id)) \(Self.names[state] ?? "") \(isOn)"
       default: "other"
       }

@@ -69,6 +69,7 @@ final class DateFields: UIView {
       look.baseForegroundColor = .label
       look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11)
       let field = UIButton(configuration: look)
+      field.accessibilityExpandedStatus = .collapsed
       field.addAction(
         UIAction { [weak self, weak field] _ in
           guard let self, let field else { return }
@@ -84,8 +85,10 @@ final class DateFields: UIView {
   private func open(_ mode: UIDatePicker.Mode, at field: UIButton) {
     guard let picker, let scene = window?.windowScene else { return }
     field.configuration?.baseForegroundColor = nil
+    field.accessibilityExpandedStatus = .expanded
     let card = DateCard(mode, of: picker, at: field.convert(field.bounds, to: nil), in: scene) { [weak field] in
       field?.configuration?.baseForegroundColor = .label
+      field?.accessibilityExpandedStatus = .collapsed
     }
     card.open()
   }
