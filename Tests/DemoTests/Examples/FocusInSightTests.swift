@@ -42,6 +42,21 @@ struct FocusInSightTests {
     #expect(stops.first == stops.last, "the round has left out where it began: \(stops.map(\.name))")
   }
 
+  @Test(
+    "backwards into the collection is a card in sight, in high windows and low ones, with a keyboard of keys and without",
+    arguments: [CGSize(width: 420, height: 760), CGSize(width: 900, height: 640), CGSize(width: 420, height: 480)],
+    [false, true]
+  )
+  func intoCollection(size: CGSize, hasHardwareKeyboard: Bool) throws {
+    let app = try Harness.running("collection-awareness", size, hasHardwareKeyboard: hasHardwareKeyboard)
+    for _ in 0..<4 {
+      app.backTab()
+      app.advance(seconds: 0.6)
+      let view = try #require(app.window.firstResponder as? UIView)
+      view.expectSeen(above: app.keyboard.frame)
+    }
+  }
+
   /// Not in the collection: where Tab enters rows that have no cells yet, it begins at those in sight.
   @Test(
     "is the same backwards, in the opposite order",
