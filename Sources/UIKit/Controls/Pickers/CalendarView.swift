@@ -17,14 +17,22 @@ final class CalendarView: UIControl {
   private lazy var back = arrow("Previous month") { [unowned self] in show(month.moved(by: -1)) }
   private lazy var forth = arrow("Next month") { [unowned self] in show(month.moved(by: 1)) }
 
-  private static let headHeight: CGFloat = 48
-  private static let weekdayHeight: CGFloat = 22
+  // Seven columns have no room for text that is as large as it can be.
+  private static var font: UIFont { font(.regular) }
+  private static var weekdayFont: UIFont {
+    .controlFont(ofSize: 12, weight: .medium, upTo: .accessibilityLarge)
+  }
+  private static var headHeight: CGFloat { 48 + font.lineGrowth }
+  private static var weekdayHeight: CGFloat { 22 + weekdayFont.lineGrowth }
+  /// The side of an arrow, and of the circle around a day.
+  private static var side: CGFloat { 36 + font.lineGrowth }
   private static let padding: CGFloat = 8
   private static let greatestWidth: CGFloat = 420
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = Self.font(.semibold)
+    title.shrinksInBar()
     for view in [title, back, forth] { addSubview(view) }
   }
 
@@ -138,7 +146,20 @@ final class CalendarView: UIControl {
   override var drawsContent: Bool { true }
 
   override var intrinsicContentSize: CGSize {
-    CGSize(width: 320, height: Self.headHeight + Self.weekdayHeight + 6 * 38 + Self.padding)
+    let growth = Self.font.lineGrowth
+    let rows = CGFloat(CalendarMonth.weekCount) * (38 + growth)
+    return CGSize(
+      width: 320 + (3.5 * growth).rounded(),
+      height: Self.headHeight + Self.weekdayHeight + rows + Self.padding
+    )
+  }
+
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    title.shrinksInBar()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -160,7 +181,7 @@ final class CalendarView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = content
-    let side: CGFloat = 36
+    let side = Self.side
     let (near, far) = (area.minX + 4, area.maxX - 2 * side - 4)
     title.textAlignment = isMirrored ? .right : .left
     title.frame = CGRect(
@@ -182,7 +203,7 @@ final class CalendarView: UIControl {
     let size = cellSize
     for (column, name) in weekdays.enumerated() {
       let place = CGRect(x: x(ofColumn: column), y: Self.headHeight, width: size.width, height: Self.weekdayHeight)
-      draw(name, in: place, .systemFont(ofSize: 12, weight: .medium), .secondaryLabel, context)
+      draw(name, in: place, width: size.width - 4, Self.weekdayFont, .secondaryLabel, context)
     }
     let (today, selected) = (month.day(of: now()), month.day(of: chosen))
     for day in 1...month.dayCount {
@@ -200,8 +221,12 @@ final class CalendarView: UIControl {
     return button
   }
 
+  private static func font(_ weight: UIFont.Weight) -> UIFont {
+    .controlFont(ofSize: 17, weight: weight, upTo: .accessibilityLarge)
+  }
+
   private static func chevron(_ name: String) -> UIImage? {
-    UIImage(systemName: name, withConfiguration: .init(pointSize: 17, weight: .semibold))
+    UIImage(systemName: name, withConfiguration: .init(pointSize: max(17, font.pointSize), weight: .semibold))
   }
 
   /// The area of the days: in a very wide calendar the middle.
@@ -228,7 +253,7 @@ final class CalendarView: UIControl {
 
   private func circle(of day: Int) -> CGRect {
     let cell = cell(of: day)
-    let side = max(0, min(36, cell.width - 2, cell.height - 2).rounded(.down))
+    let side = max(0, min(Self.side, cell.width - 2, cell.height - 2).rounded(.down))
     return CGRect(x: (cell.midX - side / 2).rounded(), y: (cell.midY - side / 2).rounded(), width: side, height: side)
   }
 
@@ -243,19 +268,38 @@ final class CalendarView: UIControl {
       context.fill(circle, cornerRadius: circle.width / 2, color: .shade(tintColor, 0.14))
       color = tintColor
     }
-    let font = UIFont.systemFont(ofSize: 17, weight: isChosen || isToday ? .semibold : .regular)
-    draw(numberFormat.string(from: NSNumber(value: day)) ?? String(day), in: cell(of: day), font, color, context)
+    let text = numberFormat.string(from: NSNumber(value: day)) ?? String(day)
+    // As wide as fits into the circle with its height.
+    let width = circle.width * 0.78
+    draw(text, in: cell(of: day), width: width, Self.font(isChosen || isToday ? .semibold : .regular), color, context)
   }
 
-  private func draw(_ text: String, in rect: CGRect, _ font: UIFont, _ color: UIColor, _ context: CGContext) {
-    let font = font.withSize(min(font.pointSize, max(8, rect.height - 4)))
-    var run = GlyphRun(pointSize: font.pointSize)
-    for glyph in UIApplication.shared.platform.fonts.glyphs(for: text, font: font) { run.add(glyph) }
+  /// Draws a text in the middle of a rectangle, smaller where it is higher, or wider than `width`.
+  private func draw(
+    _ text: String,
+    in rect: CGRect,
+    width: CGFloat,
+    _ font: UIFont,
+    _ color: UIColor,
+    _ context: CGContext
+  ) {
+    var font = font.withSize(min(font.pointSize, max(8, rect.height - 4)))
+    var run = Self.run(text, font)
+    if run.pen > width, width > 0 {
+      font = font.withSize(max(8, font.pointSize * width / run.pen))
+      run = Self.run(text, font)
+    }
     let top = rect.midY - TextLayout.lineHeight(of: font) / 2
     let baseline = CGPoint(
       x: (rect.midX - run.pen / 2).rounded(),
       y: (top + TextLayout.baselineOffset(of: font)).rounded()
     )
     context.draw(run, at: baseline, color: color)
+  }
+
+  private static func run(_ text: String, _ font: UIFont) -> GlyphRun {
+    var run = GlyphRun(pointSize: font.pointSize)
+    for glyph in UIApplication.shared.platform.fonts.glyphs(for: text, font: font) { run.add(glyph) }
+    return run
   }
 }

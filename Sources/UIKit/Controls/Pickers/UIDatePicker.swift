@@ -149,6 +149,14 @@ open class UIDatePicker: UIControl {
     if storedWheels == nil { turnWheels(animated: false) }
   }
 
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    fields?.update()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    takeStandardSize()
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     fields?.update()

@@ -205,4 +205,18 @@ struct InlineDatePickerTests {
     desk.press(.keyboardRightArrow, .keyboardDownArrow)
     #expect(desk.chosen == "22 Mar 1994 08:30" && field.isEditing)
   }
+
+  @Test("grows with the text size while it is shown, and is as before in the usual one")
+  func textSize() {
+    let desk = Desk()
+    defer { UIApplication.shared.overrideContentSizeCategory = .unspecified }
+    let (usual, cell) = (desk.picker.frame.size, desk.calendar.cell(of: 14).size)
+    UIApplication.shared.overrideContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    desk.app.settle()
+    #expect(desk.picker.frame.height > usual.height + 60 && desk.picker.frame.width > usual.width)
+    #expect(desk.calendar.cell(of: 14).height > cell.height && desk.calendar.cell(of: 14).width > cell.width)
+    UIApplication.shared.overrideContentSizeCategory = .large
+    desk.app.settle()
+    #expect(desk.picker.frame.size == usual)
+  }
 }
