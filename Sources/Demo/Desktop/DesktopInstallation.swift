@@ -64,7 +64,7 @@ struct DesktopInstallation {
 
   /// Throws if a file is in the way of one of `files` that isn't an installed one and has other contents.
   private func refuseOthers(in files: [PreparedFile], _ before: InstalledFiles) throws(DesktopError) {
-    if let link = (files.map(\.path) + [Self.list]).lazy.compactMap(linkedFolder).first {
+    if let link = (files.map(\.path) + [Self.list]).compactMap(linkedFolder).first {
       throw DesktopError(message: "\(link): is a link to another folder; nothing was installed")
     }
     let others = files.filter { file in

@@ -44,7 +44,9 @@ package final class OtherKeyboards {
     let list = connection.fetchProperty(connection.atoms[.netClientList], of: connection.root)?.words ?? []
     let windows = list.map { XID($0) }
     known = Dictionary(windows.map { ($0, known[$0] ?? isKeyboard($0)) }) { $1 }
-    let new = virtualKeyboardFrame ?? windows.lazy.filter { self.known[$0] == true }.compactMap(frame).first
+    let keyboards = windows.filter { known[$0] == true }
+    // Each is asked once: `first` of a lazy collection asks twice, and a window may go in between.
+    let new = virtualKeyboardFrame ?? keyboards.compactMap(frame).first
     guard new != frame else { return }
     frame = new
     platform.tellWindowsOfOtherKeyboards()

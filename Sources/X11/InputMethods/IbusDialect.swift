@@ -30,8 +30,8 @@ package struct IbusDialect: BusDialect {
 
   package var address: String? {
     if let address = getenv("IBUS_ADDRESS") { return String(cString: address) }
-    return files.lazy.compactMap { try? OutsideFile($0, limit: Self.limit).readText() }.compactMap(Self.address(in:))
-      .first
+    // Not lazily: `first` would read each file twice, which may change in between.
+    return files.compactMap { try? OutsideFile($0, limit: Self.limit).readText() }.compactMap(Self.address(in:)).first
   }
 
   /// The bus address in the text of one of ibus's address files.
@@ -43,7 +43,7 @@ package struct IbusDialect: BusDialect {
   private var files: [String] {
     if let file = getenv("IBUS_ADDRESS_FILE") { return [String(cString: file)] }
     let machines = ["/var/lib/dbus/machine-id", "/etc/machine-id"]
-    guard let machine = machines.lazy.compactMap({ try? OutsideFile($0, limit: 64).readText() }).first, let folder
+    guard let machine = machines.compactMap({ try? OutsideFile($0, limit: 64).readText() }).first, let folder
     else {
       return []
     }
