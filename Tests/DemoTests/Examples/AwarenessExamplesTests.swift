@@ -88,10 +88,15 @@ import Testing
     }
   }
 
+  /// The field of a colour, whose card has the same name.
+  private func colorField(_ name: String, in app: Harness) -> UITextField? {
+    app.find(in: app.window) { $0 is UITextField && $0.accessibilityLabel == name } as? UITextField
+  }
+
   @Test("Return goes from colour to colour to the last, each clear of the keyboard, and names stay with theirs")
   func paintboxReturn() throws {
     let app = try Harness.running("collection-awareness", CGSize(width: 320, height: 480))
-    app.tap(app.view("Red 1"))
+    app.tap(try #require(colorField("Red 1", in: app)))
     app.advance(seconds: 0.6)
     let grid = try #require(app.find(in: app.window) { $0 is UICollectionView } as? UICollectionView)
     for shade in Shade.all {
@@ -107,7 +112,7 @@ import Testing
     #expect(app.editedName == nil)
     grid.scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
     app.settle()
-    #expect((app.view("Red 2") as? UITextField)?.text == "Name 2")
+    #expect(colorField("Red 2", in: app)?.text == "Name 2")
   }
 
   @Test("the card and its button rise by the constraint, no further than they must, and go back", arguments: sizes)
