@@ -62,11 +62,17 @@ final class AttachedReader {
     process.waitUntilExit()
   }
 
+  /// The next line of the reader's own: the bus and its services write to the same file.
   private static func readLine(_ file: FileHandle) -> String? {
     var line = Data()
     while let byte = try? file.read(upToCount: 1), !byte.isEmpty {
-      if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line += byte
+      guard byte.first == UInt8(ascii: "\n") else {
+        line += byte
+        continue
+      }
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix(ListeningReader.mark) { return String(text.dropFirst(ListeningReader.mark.count)) }
+      line = Data()
     }
     return nil
   }
@@ -79,6 +85,8 @@ final class AttachedReader {
 enum ListeningReader {
   /// The argument by which the benchmark starts itself as one.
   static let argument = "--reader"
+  /// The beginning of each line that it writes.
+  static let mark = "reader: "
 
   /// Listens until its input ends.
   static func run() throws {
@@ -118,7 +126,7 @@ enum ListeningReader {
   }
 
   /// Writes a line at once.
-  private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+  private static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(mark)\(line)\n".utf8)) }
 
   @discardableResult
   private static func ask(
