@@ -231,7 +231,7 @@ package final class BusConnection {
   /// Whether the library is not to answer a call itself.
   private func take(_ message: BusLibrary.Handle) -> Bool {
     let received = BusMessage(message, library, secret: secretInterfaces)
-    if received.holdsSecret { overwriteInput(received) }
+    if received.secretCount > 0 { overwriteInput(received) }
     // The library's own message.
     if received.interface == "org.freedesktop.DBus.Local" {
       replies = [:]

@@ -24,8 +24,7 @@ package struct BusMessage {
   /// The message's arguments, in order.
   package let body: [BusValue]
 
-  /// Whether it has brought texts that may be passwords, and how many bytes of them.
-  var holdsSecret: Bool { body.contains { if case .secret = $0 { true } else { false } } }
+  /// The bytes of texts that may be passwords.
   var secretCount: Int { body.reduce(0) { if case .secret(let bytes) = $1 { $0 + bytes.count } else { $0 } } }
 
   /// Reads a message.
