@@ -169,7 +169,7 @@ let package = Package(
     .target(name: "Headless", dependencies: ["HeadlessText", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "TestSupport",
-      dependencies: ["Headless", "KeyboardAvoidance", "UIKit", "VirtualKeyboard"],
+      dependencies: ["Headless", "KeyboardAvoidance", "Outside", "UIKit", "VirtualKeyboard"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor
     ),

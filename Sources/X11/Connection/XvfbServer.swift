@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Outside
 
 /// A private X server without a screen, and a window manager if wanted; both end with this object or with the process.
 @MainActor
@@ -65,7 +66,7 @@ package final class XvfbServer {
 
   /// The value for the environment variable `DISPLAY`.
   package let display: String
-  private var children: [Child] = []
+  private var children: [ChildProgram] = []
 
   /// Starts a server with one screen on a free display.
   ///
@@ -97,7 +98,7 @@ package final class XvfbServer {
   ///   - windowManager: what manages the windows; nil for nothing.
   /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
   package init(command: [String], monitors: [Monitor] = [], windowManager: WindowManager? = nil) throws {
-    let server = try Child(command + ["-displayfd", "1", "-noreset", "-nolisten", "tcp"], environment: [:])
+    let server = try ChildProgram(command + ["-displayfd", "1", "-noreset", "-nolisten", "tcp"], environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
     display = ":\(number)"
     children.append(server)
@@ -130,7 +131,7 @@ package final class XvfbServer {
 
   /// Starts another program with this server as its display; it ends with this object.
   package func start(_ command: [String]) throws {
-    children.append(try Child(command, environment: ["DISPLAY": display]))
+    children.append(try ChildProgram(command, environment: ["DISPLAY": display]))
   }
 
   private func start(_ windowManager: WindowManager) throws {
@@ -150,63 +151,4 @@ package final class XvfbServer {
     }
     return (0..<30).contains { _ in managesNewWindow(within: 0.3) } && managesNewWindow(within: 10)
   }
-}
-
-/// A child process that ends with this one: a shell waits for the end of its input and then ends the program.
-private final class Child {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-
-  init(_ command: [String], environment: [String: String]) throws {
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The shell closes its own output, so that readLine() ends when the program doesn't start.
-    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null 2>&1; read line; kill $child 2>/dev/null; wait $child"#
-    process.arguments = ["-c", script, "sh"] + command
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = input
-    process.standardOutput = output
-    // A child that inherits another one's pipe would keep that one alive.
-    for end in [input.fileHandleForWriting, output.fileHandleForReading] {
-      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    }
-    try Self.withOpenSignals { try process.run() }
-    // The child has its own copies. If these stayed open here, a reader would wait even after the child's end.
-    output.fileHandleForWriting.closeFile()
-  }
-
-  /// Children inherit blocked signals, and the threads that run Swift concurrency block them all.
-  private static func withOpenSignals(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var blocked = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-    try body()
-  }
-
-  /// The process id of the program itself, which is the shell's only child.
-  var programIdentifier: Int32? {
-    let shell = process.processIdentifier
-    let list = try? String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
-    return list?.split(separator: " ").first.flatMap { Int32($0) }
-  }
-
-  func readLine() -> String? {
-    var line = Data()
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
-      if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line += byte
-    }
-    return nil
-  }
-
-  /// Tells the program to end (`SIGTERM`).
-  func terminate() {
-    try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-    input.fileHandleForWriting.closeFile()
-  }
-
-  /// Waits until the program has ended.
-  func waitForEnd() { process.waitUntilExit() }
 }
