@@ -14,7 +14,7 @@ struct OrcaTests {
     let (orca, demo) = try start("registration", on: screen)
     try orca.hear("Registration – Keyboard Assistant frame.")
     try screen.press("Tab")
-    try orca.hear("First name entry Ada.")
+    try orca.hear("First name entry Ada required.")
     try screen.press("h")
     try orca.hear("h")
     try screen.press("i")
@@ -25,10 +25,10 @@ struct OrcaTests {
     try screen.press("Insert", "t")
     try orca.hearAnything()
     try screen.press("Tab")
-    try orca.hear("Last name entry Lovelace.")
+    try orca.hear("Last name entry Lovelace required.")
     try demo.expectFocus(on: FormFixtures.registration[1])
     #expect(demo.texts["First name"] == "h")
-    for name in ["Email entry ada@example.org.", "Password password text."] {
+    for name in ["Email entry ada@example.org required.", "Password password text."] {
       try screen.press("Tab")
       try orca.hear(name)
     }
@@ -37,7 +37,7 @@ struct OrcaTests {
     try screen.press("Tab")
     try orca.hear("Register account push button.")
     try screen.press("space")
-    try orca.hear("Last name entry Lovelace.", "invalid entry.", "What is your last name?")
+    try orca.hear("Last name entry Lovelace required.", "invalid entry.", "What is your last name?")
     try screen.press("Escape")
     try orca.hear("Registration – Keyboard Assistant frame.")
     demo.askToClose(demo.window)

@@ -5,7 +5,10 @@ import Testing
 struct ChildProgramTests {
   @Test("tells its lines, and ends when it is asked to")
   func lines() throws {
-    let program = try ChildProgram(["sh", "-c", "echo $PLACE; echo two; exec sleep 3600"], environment: ["PLACE": "one"])
+    let program = try ChildProgram(
+      ["sh", "-c", "echo $PLACE; echo two; exec sleep 3600"],
+      environment: ["PLACE": "one"]
+    )
     #expect(program.readLine() == "one")
     #expect(program.readLine() == "two")
     #expect(program.programIdentifier != nil)

@@ -4,10 +4,14 @@ import UIKit
 /// A form that goes to its first mistake, explains it below the field, and removes the explanation as soon as the
 /// mistake is corrected.
 final class MistakesViewController: FormViewController {
-  private let name = FormField("Name", placeholder: "Katherine")
-  private let street = FormField("Street", placeholder: "Langley 1")
-  private let postcode = FormField("Postcode", placeholder: "5 digits") { $0.keyboardType = .numberPad }
-  private let email = FormField("Email", placeholder: "katherine@example.org") { $0.keyboardType = .emailAddress }
+  private let name = FormField("Name", placeholder: "Katherine", isRequired: true)
+  private let street = FormField("Street", placeholder: "Langley 1", isRequired: true)
+  private let postcode = FormField("Postcode", placeholder: "5 digits", isRequired: true) {
+    $0.keyboardType = .numberPad
+  }
+  private let email = FormField("Email", placeholder: "katherine@example.org", isRequired: true) {
+    $0.keyboardType = .emailAddress
+  }
   private let gift = FormText("A line for the card", height: 110)
   private let result = FormMessage()
 

@@ -3,20 +3,20 @@ import UIKit
 
 /// A short form: four fields and a button.
 final class RegistrationViewController: FormViewController {
-  private let firstName = FormField("First name", placeholder: "Ada") {
+  private let firstName = FormField("First name", placeholder: "Ada", isRequired: true) {
     $0.textContentType = .givenName
     $0.autocapitalizationType = .words
   }
-  private let lastName = FormField("Last name", placeholder: "Lovelace") {
+  private let lastName = FormField("Last name", placeholder: "Lovelace", isRequired: true) {
     $0.textContentType = .familyName
     $0.autocapitalizationType = .words
   }
-  private let email = FormField("Email", placeholder: "ada@example.org") {
+  private let email = FormField("Email", placeholder: "ada@example.org", isRequired: true) {
     $0.textContentType = .emailAddress
     $0.keyboardType = .emailAddress
     $0.autocapitalizationType = .none
   }
-  private let password = FormField("Password", placeholder: "8 characters or more") {
+  private let password = FormField("Password", placeholder: "8 characters or more", isRequired: true) {
     $0.textContentType = .newPassword
     $0.isSecureTextEntry = true
     $0.autocapitalizationType = .none

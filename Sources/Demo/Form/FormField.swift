@@ -19,14 +19,21 @@ final class FormField: UIView {
 
   // MARK: - Creating
 
-  /// Makes a row; `configure` sets the kind of text that the field takes.
-  init(_ name: String, placeholder: String, configure: (UITextField) -> Void = { _ in }) {
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - name: in front of the field, or above it.
+  ///   - placeholder: an example of what the field takes.
+  ///   - isRequired: whether the form can't be sent without a value, which screen readers tell.
+  ///   - configure: sets the kind of text that the field takes.
+  init(_ name: String, placeholder: String, isRequired: Bool = false, configure: (UITextField) -> Void = { _ in }) {
     self.name = name
     nameLabel = FormLabel(name, for: textField)
     message = InputMessageView(for: textField)
     super.init(frame: .zero)
     textField.placeholder = placeholder
     textField.accessibilityLabel = name
+    textField.accessibilityIsRequired = isRequired
     configure(textField)
 
     let row = FormLine(nameLabel, textField)

@@ -67,7 +67,7 @@ enum ButtonBackgroundKind {
   /// A strong colour below a white title, which mustn't get lighter.
   case strong
 
-  /// The colour of the tint. Titles keep a contrast of 4.5:1 on it.
+  /// The colour of the tint. Titles keep a contrast of 4.5:1 on it, on that of a press by ``UIColor/clearOnPress``.
   func highlight(_ tint: UIColor, isPressed: Bool) -> UIColor {
     switch self {
     case .none: .shade(tint, isPressed ? 0.18 : 0.06)
@@ -86,7 +86,27 @@ nonisolated extension UIColor {
   /// The tint over a row or a card: of the pointer, or of a press.
   static func rowHighlightColor(isPressed: Bool) -> UIColor {
     isPressed
-      ? UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.16), dark: CGColor(hex: 0xEBEBF5, alpha: 0.2))
+      ? UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.16), dark: CGColor(hex: 0xEBEBF5, alpha: 0.16))
       : UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.06), dark: CGColor(hex: 0xEBEBF5, alpha: 0.1))
+  }
+
+  /// This colour of a title, nearer to that of labels, so that it stays clear on the tint of a press.
+  ///
+  /// A colour on the other side of middle grey than labels is left as it is: it stands on a ground of the app's own.
+  var clearOnPress: UIColor {
+    UIColor { [self] traits in
+      let (color, label) = (resolve(with: traits), UIColor.label.resolve(with: traits))
+      // Of this luminance black and white have the same contrast with a colour.
+      let middle: CGFloat = 0.18
+      guard (color.luminance < middle) == (label.luminance < middle) else { return UIColor(cgColor: color) }
+      return UIColor(
+        cgColor: CGColor(
+          red: (color.red + label.red) / 2,
+          green: (color.green + label.green) / 2,
+          blue: (color.blue + label.blue) / 2,
+          alpha: color.alpha
+        )
+      )
+    }
   }
 }

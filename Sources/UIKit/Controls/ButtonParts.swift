@@ -50,7 +50,7 @@ final class ButtonParts {
       } else {
         label.text = button.currentTitle
       }
-      label.textColor = button.currentTitleColor
+      label.textColor = titleColor(of: button)
       label.numberOfLines = wraps(button) ? 0 : 1
       if let mode = button.configuration?.titleLineBreakMode, label.lineBreakMode != mode { label.lineBreakMode = mode }
     }
@@ -74,7 +74,7 @@ final class ButtonParts {
     label.text = button.configuration?.subtitle
     label.numberOfLines = wraps(button) ? 0 : 1
     label.font = button.configuration?.subtitleFont
-    label.textColor = button.currentTitleColor
+    label.textColor = titleColor(of: button)
   }
 
   private func updateIndicator(of button: UIButton) {
@@ -90,11 +90,25 @@ final class ButtonParts {
 
   private func showsIndicator(_ button: UIButton) -> Bool { button.configuration?.showsActivityIndicator == true }
 
-  private func imageTint(of button: UIButton) -> UIColor {
+  private func titleColor(of button: UIButton) -> UIColor {
+    // A colour that the app has chosen for this state is meant.
+    let isChosen = button.titleColor(for: .highlighted) != button.titleColor(for: .normal)
+    return isChosen ? button.currentTitleColor : shown(button.currentTitleColor, in: button)
+  }
+
+  private func imageTint(of button: UIButton) -> UIColor { shown(foreground(of: button), in: button) }
+
+  private func foreground(of button: UIButton) -> UIColor {
     if let configuration = button.configuration {
       return configuration.foreground(tint: button.tintColor, isEnabled: button.isEnabled)
     }
     return button.isEnabled ? button.tintColor : .disabledLabel
+  }
+
+  /// The colour of a title or an image, which the tint of a press would make less clear.
+  private func shown(_ color: UIColor, in button: UIButton) -> UIColor {
+    guard button.isEnabled, button.isHighlighted, ground(of: button) != .strong else { return color }
+    return color.clearOnPress
   }
 
   /// Updates background and line to the button's state and appearance.
@@ -118,7 +132,7 @@ final class ButtonParts {
       !button.isEnabled ? .none : button.isHighlighted ? .pressed : button.isHovered ? .hovered : .none
     guard strength != .none || highlight != nil else { return }
     let highlight = highlight(in: button)
-    highlight.show(strength, over: ground(of: button), tint: imageTint(of: button))
+    highlight.show(strength, over: ground(of: button), tint: foreground(of: button))
   }
 
   private func highlight(in button: UIButton) -> ButtonHighlight {

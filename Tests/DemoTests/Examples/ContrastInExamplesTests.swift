@@ -14,7 +14,7 @@ struct ContrastInExamplesTests {
   )
   func isEnough(name: String) throws {
     let app = try Harness.running(name)
-    for state in ["at first", "with the focus"] {
+    for state in ["at first", "with the focus", "pressed"] {
       for style in [UIUserInterfaceStyle.light, .dark] {
         for contrast in [UIAccessibilityContrast.normal, .high] {
           UIApplication.shared.overrideUserInterfaceStyle = style
@@ -23,9 +23,15 @@ struct ContrastInExamplesTests {
           expectContrast(app, contrast, "\(state), \(style == .dark ? "dark" : "light"), \(contrast)")
         }
       }
-      app.tab()
+      if state == "at first" { app.tab() } else { app.scene.windows.forEach(pressAll) }
       app.advance(seconds: 0.6)
     }
+  }
+
+  /// Shows all controls as they look below a finger.
+  private func pressAll(in view: UIView) {
+    if let control = view as? UIControl, control.isEnabled { control.isHighlighted = true }
+    for subview in view.subviews { pressAll(in: subview) }
   }
 
   private func expectContrast(_ app: Harness, _ contrast: UIAccessibilityContrast, _ look: String) {

@@ -138,12 +138,42 @@ struct ContrastTests {
       let hovered = ButtonBackgroundKind.none.highlight(.systemBlue, isPressed: false).resolve(with: traits).over(below)
       let title = UIColor.systemBlue.resolve(with: traits)
       #expect(title.contrast(with: hovered) >= look.text, "hovered on \(place)")
+      for (name, tint) in [("systemBlue", UIColor.systemBlue), ("systemRed", .systemRed), ("label", .label)] {
+        let pressed = ButtonBackgroundKind.none.highlight(tint, isPressed: true).resolve(with: traits).over(below)
+        #expect(
+          tint.clearOnPress.resolve(with: traits).contrast(with: pressed) >= look.text,
+          "\(name), pressed on \(place)"
+        )
+        let card = UIColor.rowHighlightColor(isPressed: true).resolve(with: traits).over(below)
+        #expect(
+          tint.clearOnPress.resolve(with: traits).contrast(with: card) >= look.text,
+          "\(name), on a card on \(place)"
+        )
+      }
       for isPressed in [false, true] {
         let row = UIColor.rowHighlightColor(isPressed: isPressed).resolve(with: traits).over(below)
         #expect(UIColor.label.resolve(with: traits).contrast(with: row) >= look.text, "a row on \(place)")
         #expect(row != below, "a row that is tinted looks different on \(place)")
       }
     }
+  }
+
+  @Test("a white title on an app's dark ground, or a black one on a light one, stays as it is when it is pressed")
+  func ownGrounds() {
+    for look in Look.all {
+      let color = look.style == .dark ? UIColor.black : .white
+      #expect(color.clearOnPress.resolve(with: look.traits) == color.resolve(with: look.traits))
+    }
+  }
+
+  @Test("a title's colour that an app chose for the pressed state is kept")
+  func ownPressedColor() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.isHighlighted = true
+    #expect(button.titleLabel?.textColor != button.currentTitleColor)
+    button.setTitleColor(.systemGray, for: .highlighted)
+    #expect(button.titleLabel?.textColor == .systemGray)
   }
 
   @Test("the edge of a sheet, an alert or a tool tip is seen on a dark screen")

@@ -22,7 +22,7 @@ final class ControlsViewController: UIViewController {
   private let day = UIDatePicker()
   private let time = UIDatePicker()
   private let calendar = UIDatePicker()
-  private let terms = UITextView()
+  private let terms = TermsView()
   private let read = FormMessage(keepsRoom: false)
   private let timeLabel = UILabel.text("", style: .body, color: .secondaryLabel)
   private let pressed = FormMessage(keepsRoom: false)
@@ -42,7 +42,7 @@ final class ControlsViewController: UIViewController {
     addBar()
     connect()
     connectTimes()
-    showTerms()
+    terms.delegate = self
     addMenus()
     reset()
   }
@@ -192,38 +192,6 @@ final class ControlsViewController: UIViewController {
     time.addAction(UIAction { [unowned self] _ in showTime() }, for: .valueChanged)
     day.addAction(UIAction { [unowned self] _ in calendar.setDate(day.date, animated: true) }, for: .valueChanged)
     calendar.addAction(UIAction { [unowned self] _ in day.setDate(calendar.date, animated: true) }, for: .valueChanged)
-  }
-
-  /// A text with a heading, a list whose lines hang after their numbers, and a link. Made once: Foundation on Linux never
-  /// releases the attributes of such a text.
-  private static let termsText = {
-    let list = NSMutableParagraphStyle()
-    list.headIndent = 18
-    list.paragraphSpacing = 4
-    let body: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label, .paragraphStyle: list,
-    ]
-    let text = NSMutableAttributedString(string: "")
-    func add(_ part: String, _ look: [NSAttributedString.Key: Any] = [:]) {
-      text.append(NSAttributedString(string: part, attributes: body.merging(look) { $1 }))
-    }
-    add("Before you order\n", [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)])
-    add("1. It takes ")
-    add("three", [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
-    add(" two days to arrive, also where a house is hard to find.\n2. Please read the ")
-    add("terms", [.link: "https://example.org/terms"])
-    add(".")
-    return NSAttributedString(attributedString: text)
-  }()
-
-  private func showTerms() {
-    terms.accessibilityLabel = "Terms"
-    terms.isEditable = false
-    terms.isScrollEnabled = false
-    terms.backgroundColor = .clear
-    terms.textContainerInset = UIEdgeInsets(top: 12, left: 11, bottom: 12, right: 11)
-    terms.attributedText = Self.termsText
-    terms.delegate = self
   }
 
   // MARK: - Showing
