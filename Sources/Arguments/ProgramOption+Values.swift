@@ -57,7 +57,7 @@ extension ProgramOption {
 
   /// The option `--text-size`.
   package static func textSize(_ path: WritableKeyPath<Settings, TextSize>) -> ProgramOption {
-    let text = "text size: x-small to xxx-large, and\naccessibility-1 to accessibility-5 (default: large)"
+    let text = "text size: x-small to xxx-large, and\naccessibility-1 to accessibility-5 (system: the desktop's)"
     return ProgramOption("--text-size", placeholder: "SIZE", text, chooses: path)
   }
 

@@ -24,4 +24,6 @@ package nonisolated enum TextSize: String, CaseIterable, Sendable {
   case accessibility4 = "accessibility-4"
   /// The largest: text of 53 points.
   case accessibility5 = "accessibility-5"
+  /// The desktop's.
+  case system
 }

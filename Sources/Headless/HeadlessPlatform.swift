@@ -10,6 +10,9 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
   package var prefersHighContrast = false
+  package var preferredContentSizeCategory = UIContentSizeCategory.large {
+    didSet { UIApplication.shared.desktopTextSizeDidChange() }
+  }
   package var hasHardwareKeyboard = false { didSet { UIApplication.shared.hardwareKeyboardDidChange() } }
   package var zoom: CGFloat = 1 {
     didSet { for window in windows { window.zoom(to: window.scale / oldValue * zoom) } }

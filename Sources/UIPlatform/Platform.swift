@@ -24,6 +24,9 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for more contrast.
   var prefersHighContrast: Bool { get }
 
+  /// The size of text that the desktop asks for. Call `UIApplication.desktopTextSizeDidChange()` after a change.
+  var preferredContentSizeCategory: UIContentSizeCategory { get }
+
   /// Whether a hardware keyboard is attached. Call `UIApplication.hardwareKeyboardDidChange()` after a change.
   var hasHardwareKeyboard: Bool { get }
 

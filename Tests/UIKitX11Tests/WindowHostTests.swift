@@ -254,6 +254,23 @@ struct WindowHostTests {
     #expect(fixture.traitChanges > 0)
   }
 
+  @Test("where the desktop's resolution contains its text size, the scale doesn't")
+  func textFactor() {
+    func settings(unscaled: Double) -> Settings? {
+      func number(_ value: Double) -> [UInt8] { withUnsafeBytes(of: Int32(value).littleEndian) { Array($0) } }
+      let name = "Gdk/UnscaledDPI"
+      let setting = [0, 0, UInt8(name.utf8.count), 0] + Array(name.utf8) + [0, 0, 0, 0, 0] + number(unscaled * 1024)
+      return Settings(number(0) + number(1) + number(1) + setting)
+    }
+    let large = settings(unscaled: 120)
+    #expect(large?["Gdk/UnscaledDPI"] == .integer(122_880))
+    #expect(DesktopPreferences.scale(large, dpi: 120, textFactor: 1.25) == 1)
+    #expect(DesktopPreferences.scale(large, dpi: 240, textFactor: 1.25) == 2, "windows are scaled, too")
+    #expect(DesktopPreferences.scale(large, dpi: 120) == 1.25, "a resolution that the user has set")
+    #expect(DesktopPreferences.scale(nil, dpi: 192, textFactor: 1.25) == 2, "no daemon multiplies")
+    #expect(DesktopPreferences.scale(settings(unscaled: 96), dpi: 192, textFactor: 1.25) == 2)
+  }
+
   @Test("a desktop that comes to ask for less motion, and then no longer, is heard and told on")
   func followsMotion() throws {
     let fixture = try ServerFixture()

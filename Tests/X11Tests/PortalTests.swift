@@ -19,7 +19,8 @@ struct PortalTests {
         assert set(namespaces) == {look, desktop}
         contrast = dbus.Struct([1.0, 0.5, 0.0], signature="ddd", variant_level=1)
         return {look: {"accent-color": contrast, "color-scheme": dbus.UInt32(1, variant_level=1)},
-                desktop: {"enable-animations": dbus.Boolean(True, variant_level=1)}}
+                desktop: {"enable-animations": dbus.Boolean(True, variant_level=1),
+                          "text-scaling-factor": dbus.Double(1.25, variant_level=1)}}
       @dbus.service.signal(name, signature="ssv")
       def SettingChanged(self, namespace, key, value): pass
     bus = dbus.SessionBus()
@@ -28,6 +29,10 @@ struct PortalTests {
       for word in os.read(0, 100).decode().split():
         if word == "light": portal.SettingChanged(look, "color-scheme", dbus.UInt32(2))
         elif word == "still": portal.SettingChanged(desktop, "enable-animations", dbus.Boolean(False))
+        elif word == "larger":
+          for factor in [1.5, float("nan"), float("inf"), -1.0, 0.0, 1e300]:
+            portal.SettingChanged(desktop, "text-scaling-factor", dbus.Double(factor))
+          portal.SettingChanged(desktop, "text-scaling-factor", dbus.Int64(2))
         elif word == "clear": portal.SettingChanged(look, "contrast", dbus.UInt32(1))
         elif word == "odd":
           deep = dbus.Byte(7)
@@ -47,7 +52,7 @@ struct PortalTests {
     main.run()
     """
 
-  @Test("tells of appearance, contrast and motion, at first and when they change")
+  @Test("tells of appearance, contrast, motion and text size, at first and when they change")
   func settings() throws {
     let daemon = try BusDaemon()
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"),
@@ -76,10 +81,13 @@ struct PortalTests {
     #expect(portal.isThere == nil)
     #expect(loop.run(for: 10) { portal.isThere == true })
     #expect(portal.values.scheme == .dark && !portal.values.prefersReducedMotion && changes == 1)
-    #expect(!portal.values.prefersHighContrast)
-    for word in ["other", "light", "odd", "clear", "still"] { words.fileHandleForWriting.write(Data("\(word)\n".utf8)) }
+    #expect(!portal.values.prefersHighContrast && portal.values.textFactor == 1.25)
+    for word in ["other", "light", "odd", "larger", "clear", "still"] {
+      words.fileHandleForWriting.write(Data("\(word)\n".utf8))
+    }
     #expect(loop.run(for: 10) { portal.values.prefersReducedMotion })
-    #expect(portal.values.scheme == .light && portal.values.prefersHighContrast && changes == 4)
+    #expect(portal.values.scheme == .light && portal.values.prefersHighContrast && changes == 5)
+    #expect(portal.values.textFactor == 1.5, "nonsense is ignored")
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct Options: Equatable {
   /// Standard or high contrast, or the desktop's.
   var contrast = Contrast.system
   /// The size of text.
-  var textSize = TextSize.large
+  var textSize = TextSize.system
   /// Device pixels per point; nil for the desktop's.
   var scale: CGFloat?
   /// The window's size in points.

@@ -78,7 +78,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     DemoSettings(
       appearance: Appearance(UIApplication.shared.overrideUserInterfaceStyle),
       contrast: Contrast(UIApplication.shared.overrideAccessibilityContrast),
-      textSize: TextSize(UIApplication.shared.preferredContentSizeCategory),
+      textSize: TextSize(UIApplication.shared.overrideContentSizeCategory),
       placement: keyboard?.placement ?? .off,
       policy: scene?.keyboard.policy ?? .auto,
       keyboards: keyboard?.layoutNames ?? DemoSettings().keyboards,

@@ -8,8 +8,8 @@ struct DemoSettings: Equatable {
   var appearance = Appearance.system
   /// Standard or high contrast, or the desktop's.
   var contrast = Contrast.system
-  /// The size of text.
-  var textSize = TextSize.large
+  /// The size of text, or the desktop's.
+  var textSize = TextSize.system
   /// The virtual keyboard's placement.
   var placement = KeyboardPlacement.attached
   /// When inputs show the virtual keyboard.

@@ -59,17 +59,20 @@ final class DemoSettingsViewController: AssistedViewController {
     )
   }
 
-  /// A slider with a step for each size.
+  /// A slider with a step for each size. At the desktop's size it follows the desktop.
   private var textSize: UISlider {
-    let sizes = TextSize.allCases
+    let sizes = TextSize.sizes
     let slider = UISlider()
     slider.maximumValue = Float(sizes.count - 1)
-    slider.value = Float(sizes.firstIndex(of: delegate.settings.textSize) ?? 0)
+    let shown = TextSize(UIApplication.shared.preferredContentSizeCategory)
+    slider.value = Float(sizes.firstIndex(of: shown) ?? 0)
     slider.isContinuous = false
     slider.addAction(
       UIAction { [unowned self, unowned slider] _ in
         slider.value.round()
-        change { $0.textSize = sizes[Int(slider.value)] }
+        let size = sizes[Int(slider.value)]
+        let isDesktops = size.category == UIApplication.shared.platform.preferredContentSizeCategory
+        change { $0.textSize = isDesktops ? .system : size }
       },
       for: .valueChanged
     )

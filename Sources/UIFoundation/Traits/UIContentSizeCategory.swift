@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The user's text size. A desktop that scales text scales the whole interface, so an application chooses it:
-/// `overrideContentSizeCategory` of `UIApplication`.
+/// The user's text size: the desktop's, or the one that the application chooses (`overrideContentSizeCategory` of
+/// `UIApplication`).
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   /// The name.
   public let rawValue: String
@@ -56,6 +56,14 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// Whether it is a size for people who see badly.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
+  /// The size whose body text is nearest to `factor` times the usual one's.
+  package static func nearest(to factor: Double) -> UIContentSizeCategory {
+    func distance(_ index: Int) -> CGFloat {
+      abs(UIFont.TextStyle.body.pointSize(at: index) - UIFont.TextStyle.body.pointSize(at: usualIndex) * factor)
+    }
+    return all.indices.min { distance($0) < distance($1) }.map { all[$0] } ?? .large
+  }
+
   /// The place among ``all``; nil for a size that isn't there.
   package var index: Int? { Self.all.firstIndex(of: self) }
 
@@ -66,8 +74,8 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 // MARK: - The application's
 
 nonisolated extension UIContentSizeCategory {
-  /// The application's text size, ``large`` unless it has chosen another one. Fonts are made on any thread, so it can be read
-  /// on any; the application sets it.
+  /// The application's text size, which it sets: its own choice, or the desktop's. Fonts are made on any thread, so it
+  /// can be read on any.
   package static var preferred: UIContentSizeCategory {
     get { all[preferredIndex] }
     set { chosen.withLock { $0 = newValue.index ?? usualIndex } }

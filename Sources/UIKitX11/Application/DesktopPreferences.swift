@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// The user's desktop-wide preferences: light or dark, contrast, motion, and scale.
+/// The user's desktop-wide preferences: light or dark, contrast, motion, text size, and scale.
 package struct DesktopPreferences: Equatable {
   /// Light or dark; `.unspecified` where the desktop sets neither.
   let userInterfaceStyle: UIUserInterfaceStyle
@@ -9,6 +9,8 @@ package struct DesktopPreferences: Equatable {
   let prefersHighContrast: Bool
   /// Whether animations are switched off.
   let prefersReducedMotion: Bool
+  /// The size of text.
+  let contentSizeCategory: UIContentSizeCategory
   /// Device pixels per point.
   let scale: CGFloat
 
@@ -29,7 +31,8 @@ package struct DesktopPreferences: Equatable {
     prefersReducedMotion =
       portal.prefersReducedMotion || settings?["Gtk/EnableAnimations"] == .integer(0)
       || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
-    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI())
+    contentSizeCategory = .nearest(to: portal.textFactor)
+    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI(), textFactor: portal.textFactor)
     root = connection.root
     affectingAtoms = [
       connection.atoms[.resourceManager], connection.atoms[.xsettingsSettings], connection.atoms[.manager],
@@ -77,16 +80,27 @@ package struct DesktopPreferences: Equatable {
   ///
   /// One scale for all monitors, as in GTK 3 and Qt 5: X reports one resolution, and the millimetres that monitors report are
   /// wrong too often to decide how large text is. A monitor of another density is adjusted by RandR (`xrandr --scale`).
-  package static func scale(_ settings: Settings?, dpi: Double?) -> CGFloat {
+  ///
+  /// GNOME's settings daemon multiplies the resolution by `textFactor`, and says so by another setting: text is as large by
+  /// its category then.
+  package static func scale(_ settings: Settings?, dpi: Double?, textFactor: Double = 1) -> CGFloat {
     var wanted = 1.0
+    let multiplied = hasMultiplied(settings, by: textFactor) ? textFactor : 1
     if let dpi, dpi > 0 {
-      wanted = dpi / 96
+      wanted = dpi / 96 / multiplied
     } else if case .integer(let dpi)? = settings?["Xft/DPI"], dpi > 0 {
-      wanted = Double(dpi) / 1024 / 96
+      wanted = Double(dpi) / 1024 / 96 / multiplied
     } else if let factor = environment("GDK_SCALE").flatMap(Double.init), factor > 0 {
       wanted = factor
     }
     return CGFloat((max(0.5, min(4, wanted)) * 8).rounded() / 8)
+  }
+
+  /// Whether the settings daemon tells a resolution with `textFactor` in it: without the scale of windows (`Gdk/UnscaledDPI`)
+  /// it is that many times 96.
+  private static func hasMultiplied(_ settings: Settings?, by textFactor: Double) -> Bool {
+    guard case .integer(let dpi)? = settings?["Gdk/UnscaledDPI"] else { return false }
+    return abs(Double(dpi) / 1024 / 96 / textFactor - 1) < 0.02
   }
 
   /// Reads one environment variable; `ProcessInfo` would copy them all.

@@ -134,6 +134,9 @@ public final class X11Platform: AccessibilityPlatform {
   /// Whether the desktop asks for more contrast.
   public var prefersHighContrast: Bool { preferences.prefersHighContrast }
 
+  /// The size of text that the desktop asks for.
+  public var preferredContentSizeCategory: UIContentSizeCategory { preferences.contentSizeCategory }
+
   /// Whether a keyboard with letters is attached to the server; true where it can't tell.
   public var hasHardwareKeyboard: Bool { connection.input?.hasKeyboard ?? true }
 
@@ -341,6 +344,9 @@ public final class X11Platform: AccessibilityPlatform {
       for host in hosts { host.moveHandler?() }
     }
     for host in hosts { host.delegate?.hostDidChangeTraits(host) }
+    if preferences.contentSizeCategory != previous.contentSizeCategory {
+      UIApplication.shared.desktopTextSizeDidChange()
+    }
     if preferences.prefersHighContrast != previous.prefersHighContrast {
       UIApplication.shared.desktopContrastDidChange()
     }

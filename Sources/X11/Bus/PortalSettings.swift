@@ -13,12 +13,18 @@ package final class PortalSettings {
     package var prefersHighContrast = false
     /// Whether animations are switched off (`enable-animations`).
     package var prefersReducedMotion = false
+    /// How many times as large as usual text is (`text-scaling-factor`), 0.5…4.
+    package var textFactor = 1.0
 
-    /// The defaults: neither dark nor light, with the usual contrast and animations.
+    /// The defaults: neither dark nor light, with the usual contrast, animations and text size.
     package init() {}
 
     /// Takes in one setting.
     mutating func record(_ value: BusValue, of key: String, in namespace: String) {
+      if (namespace, key) == (PortalSettings.interface, "text-scaling-factor") {
+        if let factor = value.real, 0.5...4 ~= factor { textFactor = factor }
+        return
+      }
       guard let number = value.number else { return }
       switch (namespace, key) {
       case (PortalSettings.appearance, "color-scheme"): scheme = number == 1 ? .dark : number == 2 ? .light : .none
@@ -76,7 +82,8 @@ package final class PortalSettings {
       case .light: "a light appearance"
       }
     let contrast = portal.values.prefersHighContrast ? ", more contrast" : ""
-    return "wants \(scheme)\(contrast)\(portal.values.prefersReducedMotion ? ", and no animations" : "")"
+    let size = portal.values.textFactor == 1 ? "" : ", text \(portal.values.textFactor) times as large"
+    return "wants \(scheme)\(contrast)\(size)\(portal.values.prefersReducedMotion ? ", and no animations" : "")"
   }
 
   private func handle(_ message: BusMessage) {

@@ -1,3 +1,4 @@
+import Arguments
 import Headless
 import TestSupport
 import Testing
@@ -80,6 +81,26 @@ import VirtualKeyboard
     stage.app.press(.keyboardEscape)
     stage.wait()
     #expect(stage.scrollOffset == 0)
+  }
+
+  @Test("the text size is the desktop's until another one is chosen, and again when the desktop's is")
+  func textSize() throws {
+    let stage = try Stage(.attached)
+    defer {
+      stage.app.platform.preferredContentSizeCategory = .large
+      UIApplication.shared.overrideContentSizeCategory = .unspecified
+    }
+    stage.app.platform.preferredContentSizeCategory = .extraExtraLarge
+    stage.app.press(.keyboardComma, .control, characters: ",")
+    stage.wait()
+    let slider = try #require(stage.app.view("Text size") as? UISlider)
+    #expect(TextSize.sizes[Int(slider.value)] == .extraExtraLarge)
+    for (step, override) in [(6, UIContentSizeCategory.extraExtraExtraLarge), (5, .unspecified)] {
+      slider.value = Float(step)
+      slider.sendActions(for: .valueChanged)
+      #expect(UIApplication.shared.overrideContentSizeCategory == override)
+      #expect(UIApplication.shared.preferredContentSizeCategory == TextSize.sizes[step].category)
+    }
   }
 
   @Test("a keyboard that was folded to its bar comes back folded")

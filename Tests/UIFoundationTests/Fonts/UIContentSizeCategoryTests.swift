@@ -14,4 +14,13 @@ struct UIContentSizeCategoryTests {
     #expect(UIFontMetrics.default.scaledFont(for: font, compatibleWith: nil) == font)
     #expect(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 8, compatibleWith: .current) == 8)
   }
+
+  @Test("is the one nearest to a desktop's factor")
+  func nearest() {
+    let wanted: [(Double, UIContentSizeCategory)] = [
+      (1, .large), (1.25, .extraExtraLarge), (1.5, .extraExtraExtraLarge), (2, .accessibilityLarge), (0.5, .extraSmall),
+      (4, .accessibilityExtraExtraExtraLarge),
+    ]
+    for (factor, size) in wanted { #expect(UIContentSizeCategory.nearest(to: factor) == size) }
+  }
 }

@@ -35,10 +35,10 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != userInterfaceLayoutDirection { traitsChanged() } }
   }
 
-  /// The user's text size.
+  /// The user's text size: the desktop's, unless the app has chosen another one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .preferred }
 
-  /// The text size for every window; `.unspecified` is the usual one. Ours, not UIKit's: a desktop scales whole interfaces.
+  /// The text size for every window; `.unspecified` is the desktop's. Ours, not UIKit's.
   public var overrideContentSizeCategory: UIContentSizeCategory = .unspecified {
     didSet { if oldValue != overrideContentSizeCategory { textSizeChanged() } }
   }
@@ -115,6 +115,7 @@ public final class UIApplication: UIResponder {
     elementTree.observer = nil
     (platform as? any AccessibilityPlatform)?.accessibilityTree = elementTree
     UIFont.provider = platform.fonts
+    UIContentSizeCategory.preferred = wantedTextSize
     UITraitCollection.ofApplication = { [unowned self] in traits }
     isTerminating = false
     applicationState = .inactive
@@ -200,9 +201,12 @@ public final class UIApplication: UIResponder {
     if overrideAccessibilityContrast == .unspecified { UIAccessibility.notifyContrastDidChange() }
   }
 
+  /// Takes in the desktop's text size; for drivers to call when it is another one.
+  public func desktopTextSizeDidChange() { textSizeChanged() }
+
   private func textSizeChanged() {
     let old = UIContentSizeCategory.preferred
-    UIContentSizeCategory.preferred = overrideContentSizeCategory
+    UIContentSizeCategory.preferred = wantedTextSize
     guard old != .preferred else { return }
     traitsChanged()
     // Keys and bars have other heights.
@@ -212,6 +216,11 @@ public final class UIApplication: UIResponder {
       object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue]
     )
+  }
+
+  private var wantedTextSize: UIContentSizeCategory {
+    guard overrideContentSizeCategory == .unspecified, let installedPlatform else { return overrideContentSizeCategory }
+    return installedPlatform.preferredContentSizeCategory
   }
 
   private func traitsChanged() {
