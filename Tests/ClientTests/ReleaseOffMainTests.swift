@@ -241,15 +241,25 @@ struct ReleaseOffMainTests {
 
   @Test("ten thousand views, each inside the other, end without a deep stack", arguments: [true, false])
   func deepTree(onMain: Bool) async {
+    /// Made of pieces, from the inside out: each view that is added asks all those above it.
     func makeTree() -> [UIView] {
-      let root = UIView()
-      var leaf = root
-      for _ in 0..<10_000 {
-        let view = UIView()
-        leaf.addSubview(view)
-        leaf = view
+      func makePiece() -> (root: UIView, leaf: UIView) {
+        let root = UIView()
+        var leaf = root
+        for _ in 1..<100 {
+          let view = UIView()
+          leaf.addSubview(view)
+          leaf = view
+        }
+        return (root, leaf)
       }
-      return [root, leaf]
+      var tree = makePiece()
+      for _ in 1..<100 {
+        let piece = makePiece()
+        piece.leaf.addSubview(tree.root)
+        tree.root = piece.root
+      }
+      return [tree.root, tree.leaf]
     }
     if onMain {
       let gone = makeTree().map { Weak($0) }
