@@ -46,6 +46,14 @@ struct MapTests {
     }
   }
 
+  @Test("no folder has more files of code than a reader can look over")
+  func sizes() throws {
+    let files = try Project.files(in: ["Sources", "Tests"], ending: "swift")
+    let folders = Dictionary(grouping: files) { $0.path.split(separator: "/").dropLast().joined(separator: "/") }
+    #expect(folders.count > 50)
+    for (folder, files) in folders { #expect(files.count <= 30, "\(folder) has \(files.count)") }
+  }
+
   @Test("every folder of other files is in Resources/README.md")
   func resources() throws {
     let page = try Project.text("Resources/README.md")

@@ -10,7 +10,7 @@ public final class X11Platform: AccessibilityPlatform {
   let identity: ApplicationIdentity
 
   /// Device pixels per point of the windows: the desktop's, or the one that was given, times ``zoom``.
-  public private(set) var scale: CGFloat
+  public internal(set) var scale: CGFloat
 
   /// How much larger than usual everything is drawn. Windows keep their sizes in pixels.
   public var zoom: CGFloat = 1 {
@@ -37,24 +37,27 @@ public final class X11Platform: AccessibilityPlatform {
 
   private(set) lazy var focus = FocusKeeper(platform: self)
   private let runLoop: FoundationRunLoop
-  private let hasFixedScale: Bool
-  private var baseScale: CGFloat
-  private var preferences: DesktopPreferences
+  let hasFixedScale: Bool
+  var baseScale: CGFloat
+  var preferences: DesktopPreferences
   /// The desktop portal's settings, followed while the program runs; nil without a session bus.
-  private var portal: PortalSettings?
+  var portal: PortalSettings?
   /// Joins assistive technologies when they are wanted; nil until the first frame is on the screen.
-  private var accessibility: AccessibilityBus?
-  private var showsIcons = false
+  var accessibility: AccessibilityBus?
+  var showsIcons = false
   /// Whether memory is going to be returned to the system.
   private var trimsHeap = false
   /// Whether windows are to be drawn at the end of this turn, without waiting for a tick.
   private var wantsFrameNow = false
   /// Whether something is animated, and waits for a tick.
   private var wantsTick = false
-  private var hosts: [X11WindowHost] = []
+  var hosts: [X11WindowHost] = []
   private var pendingSizes: [(host: X11WindowHost, size: PixelSize)] = []
   let clipboard: X11Pasteboard
   private var signals: [any DispatchSourceSignal] = []
+
+  /// Seconds after which a page's or a window's end has been animated, and its views are released.
+  private static let restDuration = 0.6
 
   // MARK: - Creating
 
@@ -291,119 +294,6 @@ public final class X11Platform: AccessibilityPlatform {
   private func host(of window: XID?) -> X11WindowHost? {
     for host in hosts where host.window.id == window { return host }
     return nil
-  }
-
-  private func handleDesktopEvent(_ event: Event) {
-    if case .configure(connection.root, _) = event { screenDidChange() }
-    if case .keymapChanged = event {
-      keyBorrower?.keymapDidChange()
-      keymapHandler?()
-    }
-    if case .property(connection.root, connection.atoms[.accessibilityBus], _, _) = event {
-      accessibility?.addressMayHaveChanged()
-    }
-    if case .keyboardsChanged = event { UIApplication.shared.hardwareKeyboardDidChange() }
-    if case .destroyed(let window) = event { for host in hosts { host.drags?.target.windowIsGone(window) } }
-    focus.handleDesktopEvent(event)
-    lastFocus?.handleDesktopEvent(event)
-    if mayCoverPanels(event) { for host in hosts where host.isPanelShown { host.window.raise() } }
-    otherKeyboards.handle(event)
-    if preferences.isAffected(by: event) { updatePreferences() }
-    desktopEventHandler?(event)
-  }
-
-  /// Whether a window may be above a panel now that wasn't before. i3 and its like tell of new windows by their list only:
-  /// what they map are frames of their own, above all others at first, also that of the window with the panel's strut.
-  private func mayCoverPanels(_ event: Event) -> Bool {
-    switch event {
-    case .otherMapped, .mapped: true
-    case .property(connection.root, let name, _, _):
-      name == connection.atoms[.netClientListStacking] || name == connection.atoms[.netActiveWindow]
-    default: false
-    }
-  }
-
-  /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either
-  /// order; each time everything is fetched anew, so that the last event leaves everything right.
-  private func screenDidChange() {
-    for host in hosts {
-      host.screenHandler?()
-      host.fitToMonitor()
-      host.moveHandler?()
-    }
-  }
-
-  /// Reads the desktop's preferences anew, and reports changes to the application.
-  private func updatePreferences() {
-    let previous = preferences
-    preferences = DesktopPreferences(connection: connection, portal: portal?.values ?? .init())
-    guard preferences != previous else { return }
-    if !hasFixedScale, preferences.scale != baseScale {
-      baseScale = preferences.scale
-      rescale { $0.rescale(to: $1) }
-      for host in hosts { host.moveHandler?() }
-    }
-    for host in hosts { host.delegate?.hostDidChangeTraits(host) }
-    if preferences.contentSizeCategory != previous.contentSizeCategory {
-      UIApplication.shared.desktopTextSizeDidChange()
-    }
-    if preferences.prefersHighContrast != previous.prefersHighContrast {
-      UIApplication.shared.desktopContrastDidChange()
-    }
-    if preferences.prefersReducedMotion != previous.prefersReducedMotion {
-      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-    }
-  }
-
-  /// Gives all native windows the current scale: panels first, because afterwards the windows that they belong to give
-  /// them new frames.
-  private func rescale(window: (X11WindowHost, CGFloat) -> Void) {
-    scale = baseScale * zoom
-    for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
-    for host in hosts where host.panelOrigin == nil { window(host, scale) }
-  }
-
-  /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew for each window, of
-  /// which there are few.
-  var icons: [Bitmap] { showsIcons ? identity.makeIcons?().map(\.bitmap) ?? [] : [] }
-
-  /// Seconds after the start when the first frame, the focus and the keyboard's first slide are usually over.
-  private static let startDuration = 0.6
-
-  /// Seconds after which a page's or a window's end has been animated, and its views are released.
-  private static let restDuration = 0.6
-
-  /// The time in seconds without a new font after which the data for finding fonts is freed.
-  private static let fontSearchDuration = 30.0
-
-  /// Seconds after the start when the first frame is usually on the screen.
-  private static let firstFrameDuration = 0.03
-
-  /// Sets the icons, asks the desktop's portal, and looks for assistive technologies; done later so that the first frame
-  /// doesn't wait for it.
-  private func finishFirstFrame() {
-    showsIcons = true
-    let icons = icons
-    if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
-    otherKeyboards.update()
-    portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
-    accessibility = AccessibilityBus(loop: loop) { [unowned self] in
-      AccessibilityProvider(platform: self, address: $0)
-    }
-  }
-
-  /// Reads the monitor's refresh rate, which takes several round trips to the server, and frees what only the start
-  /// needed: fontconfig's list of fonts, HarfBuzz's fonts, and the memory of code that won't run again. Done later so
-  /// that the first frame doesn't wait for it.
-  private func finishStarting() {
-    let fonts = connection.renderer.fonts
-    fonts.closeShapingFonts()
-    fonts.releaseConfiguration()
-    fonts.searchHandler = { [unowned self] in
-      loop.schedule(after: Self.fontSearchDuration) { [unowned self] in connection.renderer.fonts.releaseSearch() }
-    }
-    loop.frameClock.rate = connection.monitors?.fetchMonitors().compactMap(\.refreshRate).first ?? 60
-    ProgramCode.unmap()
   }
 
   /// Keeps the size until the turn ends: while a window is resized many sizes arrive at once, and only the last one is

@@ -50,18 +50,18 @@ public final class KeyboardSession {
   let motion = KeyboardMotion()
   /// The keyboard's content while it is shown or being hidden; nil while the keyboard is hidden.
   private(set) var content: KeyboardContent?
-  private let announcer = KeyboardNotifier()
+  let announcer = KeyboardNotifier()
   private lazy var windowContainer = WindowKeyboardContainer(self)
   private lazy var panelContainer = PanelKeyboardContainer(self)
-  private let guides = KeyboardGuides()
+  let guides = KeyboardGuides()
   /// The app's window whose first responder is edited.
   private weak var focusWindow: UIWindow?
   /// The latest motion that a keyboard of another program announced; nil if ours was announced since. Its end is
   /// `.null` if it doesn't lie over the window.
-  private var foreignMove: KeyboardInfo?
+  var foreignMove: KeyboardInfo?
   /// Where the platform has found another program's keyboard, in points of the window; nil while there is none. Ours stays
   /// away meanwhile.
-  private(set) var otherKeyboard: CGRect?
+  var otherKeyboard: CGRect?
   /// Whether what is typed into may have grown below a keyboard that floats.
   private var mayCoverInput = false
   private var pendingUpdate: (any ScheduledCall)?
@@ -189,7 +189,7 @@ extension KeyboardSession {
     motion.hide(to: content.hiddenFrame(of: transition.endFrame, below: windowBounds), duration: slideDuration)
   }
 
-  private var windowBounds: CGRect { scene?.bounds ?? .zero }
+  var windowBounds: CGRect { scene?.bounds ?? .zero }
 
   /// Carries out `body`, which takes focus from an input whose page leaves the screen: the next page may have one, too.
   func awaitingNextInput(_ body: () -> Void) {
@@ -307,49 +307,6 @@ extension KeyboardSession: KeyboardMotionDelegate {
       UIView.performWithoutAnimation { container?.show(rest, size: transition.currentFrame.size) }
     }
     container?.keyboardDidSettle(rest)
-  }
-}
-
-// MARK: - Other programs' keyboards
-
-extension KeyboardSession {
-  /// The frame of another program's keyboard; `.null` if there is none over the window.
-  package var foreignFrame: CGRect { foreignMove?.endFrame ?? .null }
-
-  /// The latest announced motion of a keyboard, ours or another program's.
-  var lastMove: KeyboardInfo { foreignMove ?? transition.info }
-
-  /// The platform has found another program's keyboard at `frame`, in points of the window, or none any more. The window
-  /// makes room for it, and ours folds to its accessory bar.
-  func otherKeyboardDidMove(to frame: CGRect?) {
-    guard frame != otherKeyboard, let former = frame ?? otherKeyboard else { return }
-    let wasShown = otherKeyboard != nil
-    let begin = otherKeyboard ?? below(former)
-    otherKeyboard = frame
-    if frame != nil, !wasShown { reload() }
-    let info = KeyboardInfo(
-      beginFrame: begin,
-      endFrame: frame ?? below(former),
-      duration: slideDuration,
-      curve: .keyboard,
-      isLocal: false
-    )
-    announcer.otherKeyboardDidMove(info, isShown: frame != nil)
-    foreignKeyboardWillMove(info)
-    if frame == nil { reload() }
-  }
-
-  private func below(_ frame: CGRect) -> CGRect {
-    CGRect(x: frame.minX, y: max(frame.maxY, windowBounds.maxY), width: frame.width, height: frame.height)
-  }
-
-  private func foreignKeyboardWillMove(_ info: KeyboardInfo) {
-    guard let scene else { return }
-    var move = info
-    if !info.endFrame.isFinite || !isOverWindow(info.endFrame) { move.endFrame = .null }
-    foreignMove = move
-    guides.keyboardDidMove()
-    UIApplication.shared.inputListeners.keyboardWillMove(in: scene, info)
   }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import UIKit
+import X11
+
+/// What other programs and the user's settings change.
+extension X11Platform {
+  func handleDesktopEvent(_ event: Event) {
+    if case .configure(connection.root, _) = event { screenDidChange() }
+    if case .keymapChanged = event {
+      keyBorrower?.keymapDidChange()
+      keymapHandler?()
+    }
+    if case .property(connection.root, connection.atoms[.accessibilityBus], _, _) = event {
+      accessibility?.addressMayHaveChanged()
+    }
+    if case .keyboardsChanged = event { UIApplication.shared.hardwareKeyboardDidChange() }
+    if case .destroyed(let window) = event { for host in hosts { host.drags?.target.windowIsGone(window) } }
+    focus.handleDesktopEvent(event)
+    lastFocus?.handleDesktopEvent(event)
+    if mayCoverPanels(event) { for host in hosts where host.isPanelShown { host.window.raise() } }
+    otherKeyboards.handle(event)
+    if preferences.isAffected(by: event) { updatePreferences() }
+    desktopEventHandler?(event)
+  }
+
+  /// Whether a window may be above a panel now that wasn't before. i3 and its like tell of new windows by their list only:
+  /// what they map are frames of their own, above all others at first, also that of the window with the panel's strut.
+  private func mayCoverPanels(_ event: Event) -> Bool {
+    switch event {
+    case .otherMapped, .mapped: true
+    case .property(connection.root, let name, _, _):
+      name == connection.atoms[.netClientListStacking] || name == connection.atoms[.netActiveWindow]
+    default: false
+    }
+  }
+
+  /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either
+  /// order; each time everything is fetched anew, so that the last event leaves everything right.
+  private func screenDidChange() {
+    for host in hosts {
+      host.screenHandler?()
+      host.fitToMonitor()
+      host.moveHandler?()
+    }
+  }
+
+  /// Reads the desktop's preferences anew, and reports changes to the application.
+  func updatePreferences() {
+    let previous = preferences
+    preferences = DesktopPreferences(connection: connection, portal: portal?.values ?? .init())
+    guard preferences != previous else { return }
+    if !hasFixedScale, preferences.scale != baseScale {
+      baseScale = preferences.scale
+      rescale { $0.rescale(to: $1) }
+      for host in hosts { host.moveHandler?() }
+    }
+    for host in hosts { host.delegate?.hostDidChangeTraits(host) }
+    if preferences.contentSizeCategory != previous.contentSizeCategory {
+      UIApplication.shared.desktopTextSizeDidChange()
+    }
+    if preferences.prefersHighContrast != previous.prefersHighContrast {
+      UIApplication.shared.desktopContrastDidChange()
+    }
+    if preferences.prefersReducedMotion != previous.prefersReducedMotion {
+      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Gives all native windows the current scale: panels first, because afterwards the windows that they belong to give
+  /// them new frames.
+  func rescale(window: (X11WindowHost, CGFloat) -> Void) {
+    scale = baseScale * zoom
+    for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
+    for host in hosts where host.panelOrigin == nil { window(host, scale) }
+  }
+}
