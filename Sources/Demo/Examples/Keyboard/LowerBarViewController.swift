@@ -107,7 +107,9 @@ final class LowerBarViewController: UIViewController {
     guard let rest else { return }
     self.rest = nil
     guard scrollView.userScrollGeneration == rest.scrolls else { return }
-    scrollView.contentOffset.y = min(rest.offset, max(0, scrollView.contentSize.height - scrollView.bounds.height))
+    // A finger may have held the content beyond its end when the keyboard came.
+    let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+    scrollView.contentOffset.y = max(0, min(rest.offset, end))
   }
 
   /// Scrolls to the field that is edited, with its message, and in a longer text to its caret.
