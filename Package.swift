@@ -174,7 +174,7 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(name: "OutsideTests", dependencies: ["Outside", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "X11Tests", dependencies: ["PNG", "X11", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "X11Tests", dependencies: ["Outside", "PNG", "X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "PNGTests", dependencies: ["PNG"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     // As an app's package is: with none of our settings.

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 import X11
 
 /// A screen reader for a measured program: a process with a session bus of its own, which listens to all that the program tells.
@@ -64,15 +65,8 @@ final class AttachedReader {
 
   /// The next line of the reader's own: the bus and its services write to the same file.
   private static func readLine(_ file: FileHandle) -> String? {
-    var line = Data()
-    while let byte = try? file.read(upToCount: 1), !byte.isEmpty {
-      guard byte.first == UInt8(ascii: "\n") else {
-        line += byte
-        continue
-      }
-      let text = String(decoding: line, as: UTF8.self)
-      if text.hasPrefix(ListeningReader.mark) { return String(text.dropFirst(ListeningReader.mark.count)) }
-      line = Data()
+    while let line = file.readLine() {
+      if line.hasPrefix(ListeningReader.mark) { return String(line.dropFirst(ListeningReader.mark.count)) }
     }
     return nil
   }

@@ -47,14 +47,7 @@ package final class ChildProgram {
   }
 
   /// Waits for the next line that the program writes, without its end; nil when there is none any more.
-  package func readLine() -> String? {
-    var line = Data()
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
-      if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line += byte
-    }
-    return nil
-  }
+  package func readLine() -> String? { output.fileHandleForReading.readLine() }
 
   /// Tells the program to end (`SIGTERM`).
   package func terminate() {
@@ -68,5 +61,17 @@ package final class ChildProgram {
   package func waitForEnd() {
     var status: Int32 = 0
     while waitpid(process.processIdentifier, &status, 0) == -1, errno == EINTR {}
+  }
+}
+
+extension FileHandle {
+  /// Waits for the next line, without its end; nil at the end of the file.
+  package func readLine() -> String? {
+    var line = Data()
+    while let byte = try? read(upToCount: 1), let value = byte.first {
+      if value == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line += byte
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 }

@@ -34,12 +34,3 @@ package final class BusDaemon {
     program.waitForEnd()
   }
 }
-
-extension FileHandle {
-  /// The next line, without its end; nil if there is none.
-  package func readLine() -> String? {
-    var line = Data()
-    while let byte = try? read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) { line += byte }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 import TestSupport
 import Testing
 import X11
