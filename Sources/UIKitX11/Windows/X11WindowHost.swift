@@ -41,25 +41,23 @@ public final class X11WindowHost: WindowHost {
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
   /// The largest initial size, in pixels: the work area's, because what lies beyond the screen's edge can't be reached.
-  private var largestSize = PixelSize(width: 32767, height: 32767)
+  var largestSize = PixelSize(width: 32767, height: 32767)
   /// Whether the window is gone for good, or has been destroyed by another program.
   package private(set) var isClosed = false
   /// Whether the window is on the screen rather than minimised; false for panels.
   private(set) var isVisible = false
   private var wasShown = false
   /// The monitor that held most of the window when it last rested; nil before.
-  private var monitor: PixelRect?
+  var monitor: PixelRect?
   /// The drags of text into the window and out of it; nil for panels, and before the first one.
   var drags: WindowDrags?
   /// The fingers that are down on the window.
   var fingers: Set<Int> = []
   /// The position that the window is to have at first, with its frame.
-  private(set) var origin: PixelPoint?
+  var origin: PixelPoint?
   /// Where the content was on the screen when it was asked for last; nil if the window may have moved since.
-  private var knownOrigin: PixelPoint?
-  private var pendingRest: (any ScheduledCall)?
-  /// Seconds without a move after which a window rests.
-  private static let restDelay: TimeInterval = 0.5
+  var knownOrigin: PixelPoint?
+  var pendingRest: (any ScheduledCall)?
 
   init(
     title: String,
@@ -193,99 +191,6 @@ public final class X11WindowHost: WindowHost {
     delegate = nil
     platform.forget(self)
   }
-
-  // MARK: - Place
-
-  /// Where the window with its frame is on the screen, in pixels; nil unless it is there. Asks the server.
-  package func fetchOrigin() -> PixelPoint? {
-    isVisible ? platform.connection.fetchFrameOrigin(of: window.id) : nil
-  }
-
-  /// Where the window's content is on the screen, in pixels. Asks the server only after the window may have moved.
-  var contentOrigin: PixelPoint {
-    if let origin = panelOrigin ?? knownOrigin { return origin }
-    knownOrigin = window.fetchOrigin()
-    return knownOrigin ?? .zero
-  }
-
-  /// Asks for a position before the window is shown. If its title bar couldn't be grabbed there, because the monitor on
-  /// which it was has gone or is smaller, all of it comes to the nearest monitor, as far as there is room. Asks the server.
-  package func place(at wanted: PixelPoint) {
-    let screen = PixelRect(size: platform.connection.fetchScreenSize())
-    let monitors = platform.connection.monitors?.fetchFrames() ?? [screen]
-    let title = PixelRect(origin: wanted, size: PixelSize(width: pixelSize.width, height: 1))
-    origin = monitors.contains { Self.isGrabbable(title, on: $0) } ? wanted : nearest(to: wanted, on: monitors)
-    setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
-  }
-
-  /// Whether enough of a window's upper edge is on a monitor for a pointer to move the window.
-  private static func isGrabbable(_ title: PixelRect, on monitor: PixelRect) -> Bool {
-    let least = min(80, title.size.width)
-    let isBelow = title.y >= monitor.y && title.y <= monitor.maxY - 80
-    return isBelow && min(title.maxX, monitor.maxX) - max(title.x, monitor.x) >= least
-  }
-
-  /// The height of a window manager's frame around a window, in pixels, as most have it: known only once it is shown.
-  private static let frameHeight = 32
-
-  private func nearest(to wanted: PixelPoint, on monitors: [PixelRect]) -> PixelPoint {
-    let places = monitors.map { monitor in
-      PixelPoint(
-        x: max(monitor.x, min(wanted.x, monitor.maxX - pixelSize.width)),
-        y: max(monitor.y, min(wanted.y, monitor.maxY - pixelSize.height - Self.frameHeight))
-      )
-    }
-    func way(_ place: PixelPoint) -> Int { abs(place.x - wanted.x) + abs(place.y - wanted.y) }
-    return places.min { way($0) < way($1) } ?? wanted
-  }
-
-  /// The window manager has moved the window, or given it a size.
-  func recordMove() {
-    knownOrigin = nil
-    moveHandler?()
-    guard panelOrigin == nil else { return }
-    if platform.otherKeyboards.frame != nil { tellOfOtherKeyboard() }
-    pendingRest?.cancel()
-    pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.rest() }
-  }
-
-  /// Tells where another program's keyboard is, in points of the window, if that is on the screen. Asks the server.
-  func tellOfOtherKeyboard() {
-    guard panelOrigin == nil, isVisible, !isClosed else { return }
-    let other = platform.otherKeyboards.frame.flatMap { frame in
-      window.fetchOrigin().map { grid.points(frame.offsetBy(x: -$0.x, y: -$0.y)) }
-    }
-    delegate?.host(self, otherKeyboardDidMoveTo: other)
-  }
-
-  /// Makes the window smaller if it doesn't fit the part of its monitor that panels leave free: it has opened there, or
-  /// the one that it was on has gone. Asks the server.
-  func fitToMonitor() { fitToMonitor { platform.connection.desktop.fetchWorkArea(of: $0) } }
-
-  /// A window that was moved to another monitor is no larger than that. What the user does to its size there stays.
-  private func rest() {
-    if monitor != nil, monitor != fetchMonitor() { fitToMonitor { $0 } }
-    restHandler?()
-  }
-
-  private func fetchMonitor() -> PixelRect? {
-    guard isVisible, let origin = window.fetchOrigin() else { return nil }
-    return X11Desktop(platform: platform).monitor(holding: PixelRect(origin: origin, size: pixelSize))
-  }
-
-  private func fitToMonitor(leaving room: (PixelRect) -> PixelRect) {
-    guard let monitor = fetchMonitor() else { return }
-    self.monitor = monitor
-    guard !window.fetchIsFilling() else { return }
-    let (room, frame) = (room(monitor), window.fetchFrameSize())
-    largestSize = PixelSize(width: room.width - frame.width, height: room.height - frame.height)
-    let size = pixelSize.limited(to: largestSize)
-    guard size != pixelSize, size.width > 0, size.height > 0 else { return }
-    setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize))
-    window.resize(to: size)
-  }
-
-  private func setSizeHints(minimum: PixelSize) { window.setSizeHints(minimum: minimum, origin: origin) }
 
   // MARK: - For the platform
 
