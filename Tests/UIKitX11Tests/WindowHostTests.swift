@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import X11
 
@@ -252,6 +253,35 @@ struct WindowHostTests {
     #expect(fixture.host.scale == 1.5)
     #expect(fixture.wait { fixture.host.size == CGSize(width: 100, height: 80) })
     #expect(fixture.traitChanges > 0)
+  }
+
+  @Test("the desktop's text size is followed as its portal tells it, also while the program runs")
+  func followsTextSize() throws {
+    let fixture = try ServerFixture(scale: nil)
+    #expect(fixture.show())
+    UIApplication.shared.start(on: fixture.platform)
+    let daemon = try BusDaemon()
+    let desktop = try #require(BusConnection(loop: fixture.platform.loop, address: daemon.address))
+    let interface = "org.gnome.desktop.interface"
+    desktop.answer = { (call) throws(BusFailure) in
+      guard call.member == "ReadAll" else { throw .unknownObject(call) }
+      let settings = BusValue.structure([.text("text-scaling-factor"), .variant(.real(1.25))])
+      return [.list(of: "{sa{sv}}", [.structure([.text(interface), .list(of: "{sv}", [settings])])])]
+    }
+    var isPortal = false
+    desktop.ask(.bus, "RequestName", [.text("org.freedesktop.portal.Desktop"), .number(0)]) { _ in isPortal = true }
+    try #require(fixture.wait { isPortal })
+
+    fixture.platform.followPortal(at: daemon.address)
+    #expect(fixture.wait { UIApplication.shared.preferredContentSizeCategory == .extraExtraLarge })
+    #expect(fixture.platform.scale == 1, "text alone is larger")
+    desktop.emit(
+      "SettingChanged",
+      of: "org.freedesktop.portal.Settings",
+      at: "/org/freedesktop/portal/desktop",
+      [.text(interface), .text("text-scaling-factor"), .variant(.real(1))]
+    )
+    #expect(fixture.wait { UIApplication.shared.preferredContentSizeCategory == .large })
   }
 
   @Test("where the desktop's resolution contains its text size, the scale doesn't")

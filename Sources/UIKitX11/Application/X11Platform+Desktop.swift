@@ -54,10 +54,10 @@ extension X11Platform {
       rescale { $0.rescale(to: $1) }
       for host in hosts { host.moveHandler?() }
     }
-    for host in hosts { host.delegate?.hostDidChangeTraits(host) }
     if preferences.contentSizeCategory != previous.contentSizeCategory {
       UIApplication.shared.desktopTextSizeDidChange()
     }
+    for host in hosts { host.delegate?.hostDidChangeTraits(host) }
     if preferences.prefersHighContrast != previous.prefersHighContrast {
       UIApplication.shared.desktopContrastDidChange()
     }

@@ -24,10 +24,15 @@ extension X11Platform {
     let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }
     otherKeyboards.update()
-    portal = PortalSettings(loop: loop) { [unowned self] in updatePreferences() }
+    followPortal()
     accessibility = AccessibilityBus(loop: loop) { [unowned self] in
       AccessibilityProvider(platform: self, address: $0)
     }
+  }
+
+  /// Follows what the desktop's portal tells, on the bus at `address`.
+  func followPortal(at address: String? = BusConnection.sessionAddress) {
+    portal = PortalSettings(loop: loop, address: address) { [unowned self] in updatePreferences() }
   }
 
   /// Reads the monitor's refresh rate, which takes several round trips to the server, and frees what only the start
