@@ -14,7 +14,11 @@ struct ContrastInExamplesTests {
   )
   func isEnough(name: String) throws {
     let app = try Harness.running(name)
-    for state in ["at first", "with the focus", "pressed"] {
+    let states: [(name: String, enter: () -> Void)] = [
+      ("at first", {}), ("with the focus", { app.tab() }), ("pressed", { app.scene.windows.forEach(pressAll) }),
+    ]
+    for (state, enter) in states {
+      enter()
       for style in [UIUserInterfaceStyle.light, .dark] {
         for contrast in [UIAccessibilityContrast.normal, .high] {
           UIApplication.shared.overrideUserInterfaceStyle = style
@@ -23,8 +27,6 @@ struct ContrastInExamplesTests {
           expectContrast(app, contrast, "\(state), \(style == .dark ? "dark" : "light"), \(contrast)")
         }
       }
-      if state == "at first" { app.tab() } else { app.scene.windows.forEach(pressAll) }
-      app.advance(seconds: 0.6)
     }
   }
 
