@@ -17,8 +17,10 @@ final class WindowKeeper {
 
   private var connection: Connection { loop.connection }
 
-  /// Seconds after which a window manager has moved a window.
+  /// Seconds between the looks for what a window manager has done. One that does it at all has done most by the first.
   private static let settlingTime = 0.4
+  /// How often is looked before a window manager counts as one that refuses.
+  private static let looks = 8
 
   /// Puts back what a killed keyboard has left moved.
   init(loop: EventLoop, changeHandler: @escaping (Bool) -> Void) {
@@ -29,7 +31,7 @@ final class WindowKeeper {
   /// Makes room for a field above a keyboard whose upper edge is at `top`, in pixels of the screen. Does nothing if it is
   /// in sight, and for windows that can't be moved. Asks the server.
   func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) {
-    guard settling == nil, shrinking == nil, let window = connection.fetchActiveWindow(), window != leftAlone,
+    guard settling == nil, let window = connection.fetchActiveWindow(), window != leftAlone,
       field.process == nil || connection.fetchProcess(of: window) == field.process,
       let frame = connection.fetchFrame(of: window)
     else { return }
@@ -50,7 +52,8 @@ final class WindowKeeper {
         home: moved?.home ?? frame,
         place: frame.offsetBy(x: 0, y: -rise),
         filled: moved?.filled ?? []
-      )
+      ),
+      from: frame
     )
   }
 
@@ -60,22 +63,15 @@ final class WindowKeeper {
       let frame = connection.fetchFrame(of: window), frame.size != shrinking.full.size
     else { return }
     let place = shrinking.full.offsetBy(x: 0, y: -shrinking.rise)
+    settling?.cancel()
     self.shrinking = nil
-    move(MovedWindow(window: window, home: frame, place: place, filled: shrinking.filled))
+    move(MovedWindow(window: window, home: frame, place: place, filled: shrinking.filled), from: frame)
   }
 
   /// Puts the window back where it was, unless somebody has moved it since.
   func putBack() {
     leftAlone = nil
-    if let shrinking {
-      connection.setMaximised(
-        shrinking.window,
-        true,
-        width: shrinking.filled.contains(.width),
-        height: shrinking.filled.contains(.height)
-      )
-    }
-    shrinking = nil
+    takeBackShrinking()
     guard var moved else { return }
     // What the window manager made of the request isn't known yet.
     if settling != nil, let frame = connection.fetchFrame(of: moved.window) { moved.place = frame }
@@ -94,29 +90,44 @@ final class WindowKeeper {
     shrinking = (window, frame, filled, rise)
     changeHandler(true)
     connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
-    loop.schedule(after: Self.settlingTime) { [weak self] in
+    settling = loop.schedule(after: Self.settlingTime * Double(Self.looks)) { [weak self] in
       // It was refused, or the window is as large without.
-      guard let self, shrinking?.window == window else { return }
-      shrinking = nil
-      changeHandler(false)
+      self?.takeBackShrinking()
     }
   }
 
-  private func move(_ window: MovedWindow) {
+  /// Asks for a window that hasn't shrunk yet to be maximised: the window manager may still shrink it.
+  private func takeBackShrinking() {
+    guard let asked = shrinking else { return }
+    settling?.cancel()
+    (settling, shrinking) = (nil, nil)
+    connection.setMaximised(
+      asked.window,
+      true,
+      width: asked.filled.contains(.width),
+      height: asked.filled.contains(.height)
+    )
+    changeHandler(false)
+  }
+
+  private func move(_ window: MovedWindow, from frame: PixelRect) {
     if moved == nil { changeHandler(true) }
     moved = window
     MovedWindow.writeDown(window, on: connection)
     connection.moveResize(window.window, to: window.place)
-    settling = loop.schedule(after: Self.settlingTime) { [weak self] in self?.settle() }
+    settle(from: frame, looks: Self.looks)
   }
 
-  /// Learns where the window manager has put the window.
-  private func settle() {
-    settling = nil
-    guard let window = moved?.window else { return }
-    guard let frame = connection.fetchFrame(of: window) else { return forget(leavingAlone: nil) }
-    moved?.place = frame
-    MovedWindow.writeDown(moved, on: connection)
+  /// Learns where the window manager has put the window that was at `former`.
+  private func settle(from former: PixelRect, looks: Int) {
+    settling = loop.schedule(after: Self.settlingTime) { [weak self] in
+      guard let self, let window = moved?.window else { return }
+      settling = nil
+      guard let frame = connection.fetchFrame(of: window) else { return forget(leavingAlone: nil) }
+      if frame == former, looks > 1 { return settle(from: former, looks: looks - 1) }
+      moved?.place = frame
+      MovedWindow.writeDown(moved, on: connection)
+    }
   }
 
   private func forget(leavingAlone window: XID?) {

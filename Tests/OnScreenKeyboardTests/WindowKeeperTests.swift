@@ -1,0 +1,161 @@
+import Testing
+import X11
+
+@testable import OnScreenKeyboard
+
+/// A window of another program, and a window manager that does what it is asked only when the test says so.
+@Suite("Moving another program's window with a slow window manager")
+final class WindowKeeperTests {
+  private let server: XvfbServer
+  private let clock = VirtualClock()
+  private let loop: EventLoop
+  private let manager: Connection
+  private let managerLoop: EventLoop
+  private let window: Window
+  private let monitor = PixelRect(x: 0, y: 0, width: 640, height: 480)
+  private let small = PixelRect(x: 100, y: 200, width: 300, height: 200)
+  private let field = FieldFacts(role: 61, states: 0, frame: PixelRect(x: 120, y: 340, width: 200, height: 30))
+  /// Whether a window is moved, as it was told each time.
+  private var told: [Bool] = []
+  /// Whether the window was to be maximised, each time the window manager was asked.
+  private var wishes: [Bool] = []
+  /// The frames for which the window manager was asked.
+  private var frames: [PixelRect] = []
+
+  init() throws {
+    server = try XvfbServer()
+    loop = EventLoop(connection: try Connection(name: server.display), clock: clock)
+    manager = try Connection(name: server.display)
+    managerLoop = EventLoop(connection: manager)
+    try #require(manager.manageWindows())
+    window = Window(WindowOptions(), on: manager)
+    window.moveResize(to: small)
+    window.map()
+    manager.setNumbers([UInt(manager.atoms[.netMoveResizeWindow])], in: .netSupported, of: manager.root)
+    manager.setNumbers([UInt(window.id)], in: .netActiveWindow, of: manager.root)
+    manager.synchronize()
+    managerLoop.onEvent = { [unowned self] in note($0) }
+  }
+
+  private func note(_ event: Event) {
+    guard case .message(window.id, let type, let words) = event else { return }
+    if type == manager.atoms[.netWMState] { wishes.append(words[0] == 1) }
+    if type == manager.atoms[.netMoveResizeWindow] {
+      frames.append(PixelRect(x: words[1], y: words[2], width: words[3], height: words[4]))
+    }
+  }
+
+  private func makeKeeper() -> WindowKeeper {
+    let keeper = WindowKeeper(loop: loop) { [unowned self] in told.append($0) }
+    loop.onEvent = { [weak keeper] in keeper?.handle($0) }
+    return keeper
+  }
+
+  private func wait(_ seconds: Double) {
+    clock.move(to: clock.now + seconds)
+    settle()
+  }
+
+  /// Lets both handle everything that has arrived.
+  private func settle() {
+    loop.settle()
+    managerLoop.settle()
+  }
+
+  /// The window manager gives the window a frame, at last.
+  private func place(_ frame: PixelRect) {
+    window.moveResize(to: frame)
+    manager.synchronize()
+    settle()
+  }
+
+  /// The moved window, as another process would put it back.
+  private var moved: MovedWindow? {
+    MovedWindow(words: manager.fetchProperty(manager.atoms[.movedWindow], of: manager.root)?.words ?? [])
+  }
+
+  private func setMaximised(_ isMaximised: Bool) {
+    let states: [Atoms.Name] = isMaximised ? [.netWMStateMaximizedHorz, .netWMStateMaximizedVert] : []
+    manager.setNumbers(states.map { UInt(manager.atoms[$0]) }, in: .netWMState, of: window.id)
+    place(isMaximised ? monitor : small)
+  }
+
+  @Test("a maximised window that shrinks a second later rises then")
+  func shrinksLate() {
+    setMaximised(true)
+    let keeper = makeKeeper()
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    wait(1)
+    #expect(told == [true] && moved == nil)
+    setMaximised(false)
+    #expect(moved?.home == small)
+    #expect(moved?.place == monitor.offsetBy(x: 0, y: -78))
+    #expect(moved?.filled == [.width, .height])
+  }
+
+  @Test("a maximised window that doesn't shrink is left maximised, also by a window manager that answers later still")
+  func refused() {
+    setMaximised(true)
+    let keeper = makeKeeper()
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    for _ in 1...20 { wait(0.4) }
+    #expect(told == [true, false] && moved == nil)
+    #expect(wishes == [false, true])
+  }
+
+  @Test("a keyboard that hides before a maximised window has shrunk leaves it maximised")
+  func hidesFirst() {
+    setMaximised(true)
+    let keeper = makeKeeper()
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    keeper.putBack()
+    settle()
+    #expect(wishes == [false, true] && told == [true, false] && moved == nil)
+  }
+
+  @Test("what was asked of a maximised window before takes nothing back of what is asked now")
+  func again() {
+    setMaximised(true)
+    let keeper = makeKeeper()
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    setMaximised(false)
+    wait(0.5)
+    keeper.putBack()
+    setMaximised(true)
+    wait(2)
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    wait(1)
+    setMaximised(false)
+    #expect(moved != nil && wishes.filter { $0 }.count <= 1)
+  }
+
+  @Test("a window that is moved a second later counts as moved by the keyboard, and goes back")
+  func movesLate() {
+    let keeper = makeKeeper()
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    wait(0.5)
+    wait(0.5)
+    let place = small.offsetBy(x: 0, y: -78)
+    self.place(place)
+    wait(0.5)
+    var risen = field
+    risen.frame = field.frame?.offsetBy(x: 0, y: -78)
+    keeper.makeRoom(for: risen, above: 300, on: monitor)
+    #expect(moved?.place == place && told == [true], "no person has moved it")
+    keeper.putBack()
+    settle()
+    #expect(frames == [place, small])
+    #expect(moved == nil && told == [true, false])
+  }
+
+  @Test("a window that stays where it is, whatever is asked, isn't waited for without end")
+  func staysPut() {
+    let keeper = makeKeeper()
+    keeper.makeRoom(for: field, above: 300, on: monitor)
+    for _ in 1...20 { wait(0.4) }
+    #expect(moved?.place == small)
+    keeper.putBack()
+    settle()
+    #expect(moved == nil && told == [true, false])
+  }
+}
