@@ -87,9 +87,13 @@ final class ForeignForm {
     window = try #require(found)
     watcher.listen(to: window)
     try #require(waits { $0.fetchActiveWindow() == self.window }, "the form isn't in use")
-    guard state == .normal else { return }
-    watcher.moveResize(window, to: frame)
-    try #require(waits { $0.fetchFrame(of: self.window) == frame }, "the form isn't where it should be")
+    if state == .normal { watcher.moveResize(window, to: frame) }
+    let screenWidth = watcher.fetchScreenSize().width
+    let isPlaced = waits {
+      let now = $0.fetchFrame(of: self.window)
+      return state == .normal ? now == frame : now?.width == screenWidth
+    }
+    try #require(isPlaced, "the form isn't where it should be")
   }
 
   /// The program's process.
