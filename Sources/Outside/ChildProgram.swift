@@ -1,8 +1,15 @@
 import Foundation
 
 /// A program that ends with this process, however that ends: a shell waits for the end of its input and then ends the program.
+///
+/// It is started with `posix_spawn` itself: Foundation's `Process` fails with more than a thousand open files, hands the thread's
+/// blocked signals on, and holds on to itself until its own thread has heard of the end.
 package final class ChildProgram {
-  private let process = Process()
+  /// The shell, which closes its own output, so that ``readLine()`` ends when the program doesn't start.
+  private static let script =
+    #""$@" 2>/dev/null & child=$!; exec >/dev/null 2>&1; read line; kill $child 2>/dev/null; wait $child"#
+
+  private let shell: pid_t
   private let input = Pipe()
   private let output = Pipe()
 
@@ -11,37 +18,57 @@ package final class ChildProgram {
   /// - Parameters:
   ///   - command: the program's name or path, and its arguments.
   ///   - environment: variables to be set, beside this process's own.
-  /// - Throws: Foundation's error if there is no shell. A program that doesn't start ends its output at once (``readLine()``).
+  /// - Throws: `POSIXError` if no shell can be started. A program that doesn't start ends its output at once (``readLine()``).
   package init(_ command: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The shell closes its own output, so that readLine() ends when the program doesn't start.
-    let script = #""$@" 2>/dev/null & child=$!; exec >/dev/null 2>&1; read line; kill $child 2>/dev/null; wait $child"#
-    process.arguments = ["-c", script, "sh"] + command
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = input
-    process.standardOutput = output
-    // A child that inherits another one's pipe would keep that one alive.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
+    // A child that keeps another one's pipe would keep that one alive: this one keeps none, and no other inherits these.
+    for file in Self.openFiles where file > STDERR_FILENO { posix_spawn_file_actions_addclose(&actions, file) }
     for end in [input.fileHandleForWriting, output.fileHandleForReading] {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
-    try Self.withOpenSignals { try process.run() }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads that run Swift concurrency block all signals, and programs may ignore some: a child hears them again. Keys of the
+    // terminal reach this process alone.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
+    var process: pid_t = 0
+    let error = Self.withStrings(["sh", "-c", Self.script, "sh"] + command) { arguments in
+      Self.withStrings(variables) { posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, $0) }
+    }
+    guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .ENOENT) }
+    shell = process
     // The child has its own copies. If these stayed open here, a reader would wait even after the child's end.
+    input.fileHandleForReading.closeFile()
     output.fileHandleForWriting.closeFile()
   }
 
-  /// Children inherit blocked signals, and the threads that run Swift concurrency block them all.
-  private static func withOpenSignals(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var blocked = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-    try body()
+  private static var openFiles: [Int32] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    return names?.compactMap { Int32($0) } ?? []
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String],
+    _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var pointers = strings.map { strdup($0) } + [nil]
+    defer { pointers.forEach { free($0) } }
+    return body(&pointers)
   }
 
   /// The process id of the program itself, which is the shell's only child; nil once it has ended.
   package var programIdentifier: Int32? {
-    let shell = process.processIdentifier
     let list = try? String(contentsOfFile: "/proc/\(shell)/task/\(shell)/children", encoding: .utf8)
     return list?.split(separator: " ").first.flatMap { Int32($0) }
   }
@@ -51,16 +78,13 @@ package final class ChildProgram {
 
   /// Tells the program to end (`SIGTERM`).
   package func terminate() {
-    try? input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     input.fileHandleForWriting.closeFile()
   }
 
   /// Waits until the program has ended.
-  ///
-  /// `Process.waitUntilExit()` waits for the end of a socket instead, which the program's own children have inherited.
   package func waitForEnd() {
     var status: Int32 = 0
-    while waitpid(process.processIdentifier, &status, 0) == -1, errno == EINTR {}
+    while waitpid(shell, &status, 0) == -1, errno == EINTR {}
   }
 }
 
