@@ -132,7 +132,10 @@ final class ScreenKeyboard {
   /// The keyboard is going to be shown, or hidden, whoever wanted it.
   private func keyboardDidChange(isShown: Bool) {
     follower?.keyboardDidChange(isShown: isShown)
-    if !isShown { keeper?.putBack() }
+    if !isShown {
+      keeper?.putBack()
+      scene.keyboard.docksAtTop = false
+    }
     service?.keyboardDidChange()
   }
 
@@ -145,9 +148,10 @@ final class ScreenKeyboard {
       notice: { StandardStreams.say(Self.notice) },
       requestHandler: { [unowned self] in carryOut($0) }
     )
-    guard options.avoidance == .move, options.placement == .docked else { return }
+    guard options.avoidance == .move else { return }
     let keeper = WindowKeeper(loop: application.platform.loop) { [guardian] in guardian.watch(over: .window, $0) }
     self.keeper = keeper
+    keeper.refusalHandler = { [weak follower] in follower?.lookAgain() }
     follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
   }
 
@@ -174,13 +178,21 @@ final class ScreenKeyboard {
     }
   }
 
-  /// Has the window of a field rise, if the keyboard covers the field or is going to.
+  /// Has the window of a field rise, if the keyboard covers the field or is going to; where it can't, the keyboard goes to the
+  /// top edge, and stays there until it would cover the field there.
   private func makeRoom(for field: EditedField) {
-    guard let keeper, let desktop = application.platform.desktop else { return }
+    guard options.avoidance != .off, keyboard.placement == .docked, let desktop = application.platform.desktop else {
+      return
+    }
     let monitor = desktop.position(of: scene.platformWindow).monitor
     let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
     let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
-    keeper.makeRoom(for: field.facts, above: covered.y, on: pixels(monitor))
+    let isFreeBelow = Clearance.isFree(field.facts, below: pixels(monitor).y + covered.height)
+    if scene.keyboard.docksAtTop, isFreeBelow { return }
+    let isSeen =
+      keeper?.makeRoom(for: field.facts, above: covered.y, on: pixels(monitor))
+      ?? (Clearance.rise(for: field.facts, above: covered.y, on: pixels(monitor)) == 0)
+    scene.keyboard.docksAtTop = !isSeen && isFreeBelow
   }
 
   /// The pixels of the screen at a frame in points of the desktop.

@@ -32,6 +32,14 @@ struct ClearanceTests {
     #expect(Clearance.rise(for: away, above: 600, on: monitor) == 0)
   }
 
+  @Test("a keyboard at the top leaves free what is below it, with a little space")
+  func below() {
+    let low = field(PixelRect(x: 10, y: 300, width: 200, height: 30))
+    #expect(Clearance.isFree(low, below: 290))
+    #expect(!Clearance.isFree(low, below: 293) && !Clearance.isFree(low, below: 600))
+    #expect(Clearance.isFree(field(nil), below: 600))
+  }
+
   @Test("what is higher than the room shows its beginning")
   func high() {
     let terminal = field(PixelRect(x: 0, y: 40, width: 800, height: 800), lines: true)

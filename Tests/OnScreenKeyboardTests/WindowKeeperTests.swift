@@ -19,6 +19,8 @@ final class WindowKeeperTests {
   private var told: [Bool] = []
   /// Whether the window was to be maximised, each time the window manager was asked.
   private var wishes: [Bool] = []
+  /// How often the keeper said that a window can't be moved far enough.
+  private var refusals = 0
   /// The frames for which the window manager was asked.
   private var frames: [PixelRect] = []
 
@@ -47,6 +49,7 @@ final class WindowKeeperTests {
 
   private func makeKeeper() -> WindowKeeper {
     let keeper = WindowKeeper(loop: loop) { [unowned self] in told.append($0) }
+    keeper.refusalHandler = { [unowned self] in refusals += 1 }
     loop.onEvent = { [weak keeper] in keeper?.handle($0) }
     return keeper
   }
@@ -84,7 +87,7 @@ final class WindowKeeperTests {
   func shrinksLate() {
     setMaximised(true)
     let keeper = makeKeeper()
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     wait(1)
     #expect(told == [true] && moved == nil)
     setMaximised(false)
@@ -97,9 +100,12 @@ final class WindowKeeperTests {
   func refused() {
     setMaximised(true)
     let keeper = makeKeeper()
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     for _ in 1...20 { wait(0.4) }
     #expect(told == [true, false] && moved == nil)
+    #expect(wishes == [false, true] && refusals == 1)
+    #expect(!keeper.makeRoom(for: field, above: 300, on: monitor), "it isn't tried again")
+    settle()
     #expect(wishes == [false, true])
   }
 
@@ -107,7 +113,7 @@ final class WindowKeeperTests {
   func hidesFirst() {
     setMaximised(true)
     let keeper = makeKeeper()
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     keeper.putBack()
     settle()
     #expect(wishes == [false, true] && told == [true, false] && moved == nil)
@@ -117,13 +123,13 @@ final class WindowKeeperTests {
   func again() {
     setMaximised(true)
     let keeper = makeKeeper()
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     setMaximised(false)
     wait(0.5)
     keeper.putBack()
     setMaximised(true)
     wait(2)
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     wait(1)
     setMaximised(false)
     #expect(moved != nil && wishes.filter { $0 }.count <= 1)
@@ -132,7 +138,7 @@ final class WindowKeeperTests {
   @Test("a window that is moved a second later counts as moved by the keyboard, and goes back")
   func movesLate() {
     let keeper = makeKeeper()
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     wait(0.5)
     wait(0.5)
     let place = small.offsetBy(x: 0, y: -78)
@@ -140,7 +146,7 @@ final class WindowKeeperTests {
     wait(0.5)
     var risen = field
     risen.frame = field.frame?.offsetBy(x: 0, y: -78)
-    keeper.makeRoom(for: risen, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: risen, above: 300, on: monitor))
     #expect(moved?.place == place && told == [true], "no person has moved it")
     keeper.putBack()
     settle()
@@ -148,14 +154,44 @@ final class WindowKeeperTests {
     #expect(moved == nil && told == [true, false])
   }
 
-  @Test("a window that stays where it is, whatever is asked, isn't waited for without end")
+  @Test("a window that stays where it is, whatever is asked, isn't waited for without end, nor asked again")
   func staysPut() {
     let keeper = makeKeeper()
-    keeper.makeRoom(for: field, above: 300, on: monitor)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     for _ in 1...20 { wait(0.4) }
-    #expect(moved?.place == small)
-    keeper.putBack()
+    #expect(moved == nil && told == [true, false] && refusals == 1)
+    let asked = frames.count
+    #expect(!keeper.makeRoom(for: field, above: 300, on: monitor))
     settle()
-    #expect(moved == nil && told == [true, false])
+    #expect(frames.count == asked)
+  }
+
+  @Test("a window that is stopped below the screen's edge goes back, and others that would be are left where they are")
+  func stopped() {
+    let keeper = makeKeeper()
+    var low = field
+    low.frame = PixelRect(x: 120, y: 380, width: 200, height: 20)
+    #expect(keeper.makeRoom(for: low, above: 150, on: monitor))
+    settle()
+    #expect(frames == [small.offsetBy(x: 0, y: -258)])
+    place(PixelRect(x: small.x, y: 20, width: small.width, height: small.height))
+    wait(0.5)
+    #expect(frames.last == small && moved == nil && refusals == 0, "it isn't back yet")
+    place(small)
+    wait(0.5)
+    #expect(refusals == 1)
+    #expect(!keeper.makeRoom(for: low, above: 150, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor), "it needn't go as far for this one")
+    settle()
+    #expect(frames.last == small.offsetBy(x: 0, y: -78) && refusals == 1)
+  }
+
+  @Test("a window that covers the screen isn't moved")
+  func fullscreen() {
+    manager.setNumbers([UInt(manager.atoms[.netWMStateFullscreen])], in: .netWMState, of: window.id)
+    place(monitor)
+    #expect(!makeKeeper().makeRoom(for: field, above: 300, on: monitor))
+    settle()
+    #expect(frames.isEmpty && told.isEmpty)
   }
 }

@@ -22,8 +22,10 @@ package struct KeyboardOptions: Equatable {
 
   /// What keeps a field of another program clear of the keyboard that has come for it.
   package enum Avoidance: String, CaseIterable {
-    /// Its window is moved up.
+    /// Its window is moved up; where that can't be, the keyboard is at the top edge.
     case move
+    /// The keyboard is at the top edge.
+    case top
     /// Nothing.
     case off
   }
@@ -110,7 +112,7 @@ extension KeyboardInvocation {
       ),
       .init(
         "--avoid",
-        "move a window up whose field it would cover, for --auto-show\n(default: move)",
+        "move a window up whose field it would cover, or come at the\nmonitor's top edge, for --auto-show (default: move, and top\nwhere windows can't be moved)",
         chooses: \.options.avoidance
       ),
       .init(

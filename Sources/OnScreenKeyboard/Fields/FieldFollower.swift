@@ -64,6 +64,12 @@ final class FieldFollower {
   /// The keyboard is shown or hidden now, whoever wanted it.
   func keyboardDidChange(isShown: Bool) { handle(.keyboardChanged(isShown: isShown)) }
 
+  /// Has the keyboard follow the edited field, if there is one, which may be elsewhere since its window has moved.
+  func lookAgain() {
+    guard let field = tracker.edited else { return }
+    if let id = field.id { handle(.caretMoved(id)) } else { requestHandler(.follow(field)) }
+  }
+
   // MARK: - Private
 
   private func handle(_ event: FieldTracker.Event) {

@@ -26,4 +26,9 @@ enum Clearance {
     guard let need = need(of: field) else { return 0 }
     return max(0, min(need.maxY + margin - top, need.y - monitor.y))
   }
+
+  /// Whether a keyboard at the monitor's top edge, whose lower edge is at `bottom`, leaves in sight what is edited.
+  static func isFree(_ field: FieldFacts, below bottom: Int) -> Bool {
+    need(of: field).map { $0.y >= bottom + margin } ?? true
+  }
 }

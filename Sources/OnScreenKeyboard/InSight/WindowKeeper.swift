@@ -7,13 +7,22 @@ final class WindowKeeper {
   private let loop: EventLoop
   /// Called with true before a window is moved, and with false when none is any more.
   private let changeHandler: (Bool) -> Void
+  /// Called when a window turns out to be one that can't be moved far enough; it is where it was.
+  var refusalHandler: () -> Void = {}
   private var moved: MovedWindow?
+  /// The frame that it had on the screen before, maximised or not.
+  private var origin: PixelRect?
   /// A maximised window that has been asked to shrink, and how far it is to rise then.
   private var shrinking: (window: XID, full: PixelRect, filled: MovedWindow.Filling, rise: Int)?
   /// Waits until the window manager has done what was asked for.
   private var settling: TimerToken?
   /// A window that a person has moved for themselves.
   private var leftAlone: XID?
+  /// Windows that stayed where they were, and those that stayed maximised.
+  private var (unmoved, unshrunk): (Set<XID>, Set<XID>) = ([], [])
+  /// The upper edge beyond which the window manager has moved no window, as those do that keep title bars on the screen; nil
+  /// as long as none was stopped.
+  private var highest: Int?
 
   private var connection: Connection { loop.connection }
 
@@ -29,23 +38,37 @@ final class WindowKeeper {
   }
 
   /// Makes room for a field above a keyboard whose upper edge is at `top`, in pixels of the screen. Does nothing if it is
-  /// in sight, and for windows that can't be moved. Asks the server.
-  func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) {
+  /// in sight. Asks the server.
+  ///
+  /// - Returns: whether nothing more is to be done: false if the keyboard covers the field, and its window can't be moved. That
+  ///   may turn out later (``refusalHandler``).
+  func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Bool {
     guard settling == nil, let window = connection.fetchActiveWindow(), window != leftAlone,
       field.process == nil || connection.fetchProcess(of: window) == field.process,
       let frame = connection.fetchFrame(of: window)
-    else { return }
+    else { return true }
     if let moved, moved.window != window { putBack() }
-    if let moved, moved.place != frame { return forget(leavingAlone: window) }
+    if let moved, moved.place != frame {
+      forget(leavingAlone: window)
+      return true
+    }
     let rise = Clearance.rise(for: field, above: top, on: monitor)
-    guard rise > 0, connection.desktop.supports(.netMoveResizeWindow) else { return }
+    guard rise > 0 else { return true }
     let states = connection.fetchStates(of: window)
-    guard !states.contains(.netWMStateFullscreen) else { return }
     var filled: MovedWindow.Filling = []
     if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
+    guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
+      !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window),
+      highest.map({ frame.y - rise >= $0 }) ?? true
+    else { return false }
     connection.listen(to: window)
-    guard filled.isEmpty else { return shrink(window, frame, filled, rise) }
+    if moved == nil { origin = frame }
+    if filled.isEmpty { lift(window, frame, rise) } else { shrink(window, frame, filled, rise) }
+    return true
+  }
+
+  private func lift(_ window: XID, _ frame: PixelRect, _ rise: Int) {
     move(
       MovedWindow(
         window: window,
@@ -93,6 +116,8 @@ final class WindowKeeper {
     settling = loop.schedule(after: Self.settlingTime * Double(Self.looks)) { [weak self] in
       // It was refused, or the window is as large without.
       self?.takeBackShrinking()
+      self?.unshrunk.insert(window)
+      self?.refusalHandler()
     }
   }
 
@@ -121,18 +146,39 @@ final class WindowKeeper {
   /// Learns where the window manager has put the window that was at `former`.
   private func settle(from former: PixelRect, looks: Int) {
     settling = loop.schedule(after: Self.settlingTime) { [weak self] in
-      guard let self, let window = moved?.window else { return }
+      guard let self, let asked = moved else { return }
       settling = nil
-      guard let frame = connection.fetchFrame(of: window) else { return forget(leavingAlone: nil) }
+      guard let frame = connection.fetchFrame(of: asked.window) else { return forget(leavingAlone: nil) }
       if frame == former, looks > 1 { return settle(from: former, looks: looks - 1) }
       moved?.place = frame
       MovedWindow.writeDown(moved, on: connection)
+      if frame.y > asked.place.y + Clearance.margin { refuse(frame, from: former) }
+    }
+  }
+
+  /// The moved window has come only as far as `frame`, which isn't enough: it goes back.
+  private func refuse(_ frame: PixelRect, from former: PixelRect) {
+    if frame == former { if let moved { unmoved.insert(moved.window) } } else { highest = frame.y }
+    guard let (window, origin) = moved.flatMap({ moved in origin.map { (moved.window, $0) } }) else { return }
+    putBack()
+    awaitReturn(of: window, to: origin, looks: Self.looks)
+  }
+
+  /// Tells of the refusal once the window is where it was: what is edited in it is measured anew then.
+  private func awaitReturn(of window: XID, to origin: PixelRect, looks: Int) {
+    settling = loop.schedule(after: Self.settlingTime) { [weak self] in
+      guard let self else { return }
+      settling = nil
+      if looks > 1, let frame = connection.fetchFrame(of: window), frame != origin {
+        return awaitReturn(of: window, to: origin, looks: looks - 1)
+      }
+      refusalHandler()
     }
   }
 
   private func forget(leavingAlone window: XID?) {
     settling?.cancel()
-    (settling, moved, leftAlone) = (nil, nil, window)
+    (settling, moved, origin, leftAlone) = (nil, nil, nil, window)
     MovedWindow.writeDown(nil, on: connection)
     changeHandler(false)
   }

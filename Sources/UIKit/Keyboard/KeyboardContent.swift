@@ -15,6 +15,8 @@ struct KeyboardContent {
   var isFloating = false
   /// Whether it is in a native window of its own, not in the app's.
   var isOutside = false
+  /// Whether it is at the top edge instead of the bottom one.
+  var isAtTop = false
   /// The area that it may be in, in points of the app's window.
   var area: CGRect
 
@@ -44,20 +46,22 @@ struct KeyboardContent {
     return result
   }
 
-  /// The keyboard's frame: at the bottom edge of its area, in the middle if that is wider, or where the user has moved it.
+  /// The keyboard's frame: at the bottom edge of its area, or the top one, in the middle if that is wider, or where the user
+  /// has moved it.
   func frame(at position: FloatingPosition) -> CGRect {
     guard isFloating else {
       let width = min(width ?? area.width, area.width)
       let left = area.minX + ((area.width - width) / 2).rounded()
-      return CGRect(x: left, y: area.maxY - height, width: width, height: height)
+      return CGRect(x: left, y: isAtTop ? area.minY : area.maxY - height, width: width, height: height)
     }
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
-  /// The keyboard's frame while hidden, if it would be shown at `frame`: below its area, and below the app's `window`,
-  /// which may extend below the screen.
+  /// The keyboard's frame while hidden, if it would be shown at `frame`: above its area if it belongs at the top, else below
+  /// that, and below the app's `window`, which may extend below the screen.
   func hiddenFrame(of frame: CGRect, below window: CGRect) -> CGRect {
-    CGRect(x: frame.minX, y: max(area.maxY, window.maxY), width: frame.width, height: frame.height)
+    let y = isAtTop ? area.minY - frame.height : max(area.maxY, window.maxY)
+    return CGRect(x: frame.minX, y: y, width: frame.width, height: frame.height)
   }
 
   func hasSameAppearance(as other: KeyboardContent) -> Bool {

@@ -4,6 +4,8 @@ final class KeyboardContentMaker {
   var keyboard: (any InputKeyboard)?
   /// Whether a keyboard that floats is in a native window of its own.
   var floatsOverDesktop = false
+  /// Whether a docked keyboard in a native window of its own is at the top edge.
+  var docksAtTop = false
   /// The position of the keyboard when it floats; kept while it is hidden.
   var position = FloatingPosition()
 
@@ -24,6 +26,7 @@ final class KeyboardContentMaker {
       content.keyboardHeight = Self.height(own?.inputViewHeight(forWidth: area.width))
     }
     content.accessoryHeight = accessoryHeight(in: content)
+    content.isAtTop = docksAtTop && content.isOutside && !content.isFloating
     return content.height > 0 ? content : nil
   }
 

@@ -35,15 +35,17 @@ final class PanelKeyboardContainer: KeyboardContainer {
 
   func keyboardDidMove(to frame: CGRect, in area: CGRect) {
     guard let panel, let windowPosition else { return }
-    let visible = frame.intersection(area)
+    // One that slides in from the top may begin above the screen, if no other monitor is there.
+    let isAbove = frame.minY < area.minY && windowPosition.monitor.minY <= 0
+    let visible = isAbove ? frame : frame.intersection(area)
     panel.appear(in: visible.offsetBy(dx: windowPosition.origin.x, dy: windowPosition.origin.y))
   }
 
   /// Reserves the keyboard's part of the monitor once it has come to rest: earlier, maximised windows would be resized
-  /// in each frame.
+  /// in each frame. At the top it reserves nothing: there it is for windows that have to stay as they are.
   func keyboardDidSettle(_ content: KeyboardContent) {
     guard let panel, let windowPosition else { return }
-    guard !content.isFloating else { return panel.release() }
+    guard !content.isFloating, !content.isAtTop else { return panel.release() }
     panel.reserve(content.height, of: windowPosition.monitor, width: content.width)
   }
 

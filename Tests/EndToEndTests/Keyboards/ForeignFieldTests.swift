@@ -7,6 +7,8 @@ import X11
 @Suite("Fields of other programs", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))
 struct ForeignFieldTests {
   private let place = PixelRect(x: 200, y: 60, width: 400, height: 240)
+  /// What shows the keyboard while that is hidden.
+  private let button = PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44)
 
   private func start(
     _ policy: String,
@@ -20,8 +22,7 @@ struct ForeignFieldTests {
       ["--auto-show", policy] + arguments,
       environment: buses.environment
     )
-    // The button that shows it: it has begun.
-    try keyboard.waitForWindow(PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44))
+    try keyboard.waitForWindow(button)
     try buses.waitUntilEnabled()
     return keyboard
   }
@@ -99,6 +100,57 @@ struct ForeignFieldTests {
       }
       #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
     }
+  }
+
+  /// Windows that can't rise, or not far enough, or aren't to.
+  nonisolated struct Scene: Sendable {
+    let windowManager: XvfbServer.WindowManager
+    let state: ForeignForm.State
+    let avoidance: String
+  }
+
+  @Test(
+    "where no window can rise, or none is to, it comes at the top edge, types there, and goes down for a field up there",
+    arguments: [
+      Scene(windowManager: .openbox, state: .fullscreen, avoidance: "move"),
+      Scene(windowManager: .openbox, state: .normal, avoidance: "top"),
+      Scene(windowManager: .metacity, state: .maximised, avoidance: "move"),
+    ]
+  )
+  func comesAtTop(scene: Scene) throws {
+    let screen = try Screen(windowManager: scene.windowManager)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("tap", on: screen, buses, ["--avoid", scene.avoidance])
+    try buses.start()
+    let form = try ForeignForm(
+      .gtk3,
+      [.field, .button, .button, .button, .button, .field],
+      in: PixelRect(x: 200, y: 60, width: 400, height: 800),
+      scene.state,
+      on: screen,
+      environment: buses.environment
+    )
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let before = form.frame
+    form.click(5)
+    keyboard.isAtTop = true
+    try keyboard.waitUntilShown()
+    #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
+    try keyboard.tap("a")
+    #expect(form.says("typed 5 a"))
+    try keyboard.tap("hide")
+    try keyboard.waitUntilHidden()
+    form.click(0)
+    keyboard.isAtTop = false
+    try keyboard.waitUntilShown()
+    try keyboard.tap("b")
+    #expect(form.says("typed 0 b"))
+    // Backwards from the first comes the last.
+    try screen.press("Shift_L", "Tab")
+    keyboard.isAtTop = true
+    try keyboard.waitUntilShown()
+    #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
   @Test("it stays away while another program's keyboard is docked, and comes when that is gone")

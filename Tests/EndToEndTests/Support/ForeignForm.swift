@@ -94,6 +94,11 @@ final class ForeignForm {
       return state == .normal ? now == frame : now?.width == screenWidth
     }
     try #require(isPlaced, "the form isn't where it should be")
+    // Its rows have their places later than its window.
+    if state != .normal, toolkit == .gtk3 {
+      let size = self.frame
+      try #require(says("size \(size.width) \(size.height)"), "the form isn't laid out")
+    }
   }
 
   /// The program's process.
@@ -148,6 +153,7 @@ final class ForeignForm {
     window, box = Gtk.Window(title="Form"), Gtk.Box(orientation=Gtk.Orientation.VERTICAL, homogeneous=True)
     window.add(box)
     window.set_default_size(int(width), int(height))
+    box.connect("size-allocate", lambda box, size: print("size", size.width, size.height, flush=True))
     def tell(index, text): print("typed", index, text, flush=True)
     for index, row in enumerate(rows):
         if row == "button": box.add(Gtk.Button(label="Send"))

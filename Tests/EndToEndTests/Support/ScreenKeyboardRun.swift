@@ -14,6 +14,8 @@ final class ScreenKeyboardRun {
   private var layer = "letters"
   /// Whether it has a key that shows the next layout.
   var hasGlobe = false
+  /// Whether it is known to stand at the screen's top edge.
+  var isAtTop = false
 
   /// How high the keyboard is on the screen, in points.
   let height: Int
@@ -80,11 +82,25 @@ final class ScreenKeyboardRun {
   /// Waits until the program has ended by itself; its status.
   func waitForEnd() -> Int32 { process.waitForEnd() }
 
-  /// Waits until the keyboard stands at the screen's bottom edge.
-  func waitUntilShown() throws { try waitForWindow(frame) }
+  /// Waits until the keyboard stands at its edge of the screen.
+  func waitUntilShown(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try waitForWindow(frame, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until no part of the keyboard is on the screen.
+  func waitUntilHidden(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let connection = screen.connection
+    func isAway() -> Bool {
+      !connection.fetchWindows(ofProcess: process.identifier).contains { window in
+        connection.isViewable(window) && connection.fetchFrame(of: window)?.width == frame.width
+      }
+    }
+    let isHidden = try screen.waits(until: { _ in isAway() }, in: frame)
+    try #require(isHidden, "it stays", sourceLocation: sourceLocation)
+  }
 
   /// Waits until the program shows a window with just this frame on the screen.
-  func waitForWindow(_ end: PixelRect) throws {
+  func waitForWindow(_ end: PixelRect, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let connection = screen.connection
     func isThere() -> Bool {
       connection.fetchWindows(ofProcess: process.identifier).contains { window in
@@ -92,7 +108,8 @@ final class ScreenKeyboardRun {
       }
     }
     let corner = PixelRect(x: end.x, y: end.maxY - 8, width: 8, height: 8)
-    try #require(try screen.waits(until: { _ in isThere() }, in: corner), "nothing comes up at \(end)")
+    let isUp = try screen.waits(until: { _ in isThere() }, in: corner)
+    try #require(isUp, "nothing comes up at \(end)", sourceLocation: sourceLocation)
   }
 
   /// Waits until it has handled all events so far.
@@ -156,7 +173,7 @@ final class ScreenKeyboardRun {
     return try screen.waits(until: { $0.hasPixel(tint) }, in: watched)
   }
 
-  /// Where a key is on the screen: the keyboard stands at its bottom edge.
+  /// Where a key is on the screen.
   private func middle(of name: String) throws -> PixelPoint {
     var face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
     (face.hasNextLayoutKey, face.hasEmojiKey) = (hasGlobe, true)
@@ -172,7 +189,7 @@ final class ScreenKeyboardRun {
     let room = CGSize(width: size.width, height: size.height)
     let width = Int(keyboard.preferredWidth(for: KeyboardInput(responder: nil), in: room))
     let left = Int((CGFloat(size.width - width) / 2).rounded())
-    return PixelRect(x: left, y: size.height - height, width: width, height: height)
+    return PixelRect(x: left, y: isAtTop ? 0 : size.height - height, width: width, height: height)
   }
 
   private static func start(

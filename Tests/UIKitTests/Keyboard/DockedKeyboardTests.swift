@@ -87,6 +87,39 @@ import Testing
     #expect(desk.form.app.host.paintCount - before <= 1)
   }
 
+  @Test("at the top edge it slides down from above the monitor, reserves nothing, and goes where it came from")
+  func top() throws {
+    let desk = Desk()
+    desk.session.docksAtTop = true
+    desk.show()
+    let panel = try #require(desk.panel)
+    #expect(panel.frame == CGRect(x: 0, y: 0, width: 1280, height: 200))
+    let bottoms = panel.frames.map(\.maxY)
+    #expect(bottoms == bottoms.sorted() && bottoms.count > 8)
+    #expect(panel.frames.allSatisfy { $0.height == 200 }, "it slides as a whole")
+    #expect(panel.reservations.allSatisfy { $0 == 0 })
+    desk.form.first.resignFirstResponder()
+    desk.form.wait()
+    #expect(panel.frames.last.map { $0.maxY < 30 } == true && !desk.session.isShown)
+  }
+
+  @Test("sent to the other edge while it is shown it moves there, and reserves its room only at the bottom")
+  func changesEdge() throws {
+    let desk = Desk()
+    desk.show()
+    let panel = try #require(desk.panel)
+    desk.session.docksAtTop = true
+    desk.form.wait()
+    #expect(panel.frame.minY == 0 && panel.reservations.last == 0)
+    desk.desktop.position.monitor.size.height = 500
+    desk.desktop.moveWindow(to: CGPoint(x: 40, y: 30))
+    desk.form.wait()
+    #expect(panel.frame == CGRect(x: 0, y: 0, width: 1280, height: 200))
+    desk.session.docksAtTop = false
+    desk.form.wait()
+    #expect(panel.frame.minY == 300 && panel.reservations.last == 200)
+  }
+
   @Test("room is reserved once it is at rest, and given back once, as soon as it goes")
   func reserves() throws {
     let desk = Desk()

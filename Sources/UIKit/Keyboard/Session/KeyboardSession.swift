@@ -32,6 +32,17 @@ public final class KeyboardSession {
     }
   }
 
+  /// Whether a docked keyboard in a native window of its own is at the monitor's top edge, where it reserves nothing, instead
+  /// of the bottom one.
+  package var docksAtTop: Bool {
+    get { contents.docksAtTop }
+    set {
+      guard newValue != contents.docksAtTop else { return }
+      contents.docksAtTop = newValue
+      reload()
+    }
+  }
+
   /// When text inputs show the ``keyboard``, and when only their accessory bar; at first `.auto`.
   public var policy: KeyboardPolicy {
     get { folding.policy }
@@ -216,7 +227,7 @@ extension KeyboardSession {
     content?.isOutside == true && !transition.currentFrame.isNull ? transition.currentFrame.origin : .zero
   }
 
-  /// Adapts the keyboard to its area's new size, keeping its distance from the bottom edge unless it floats.
+  /// Adapts the keyboard to its area's new size, keeping its distance from its edge unless it floats.
   func areaDidChange() {
     guard let former = content else { return }
     let isGoing = transition.phase == .hiding
@@ -232,7 +243,8 @@ extension KeyboardSession {
     exchange(for: next)
     let home = next.frame(at: contents.position)
     let end = isGoing ? next.hiddenFrame(of: home, below: windowBounds) : home
-    let growth = next.isFloating ? 0 : next.area.maxY - former.area.maxY
+    let growth =
+      next.isFloating ? 0 : next.isAtTop ? next.area.minY - former.area.minY : next.area.maxY - former.area.maxY
     var begin = transition.currentFrame.offsetBy(dx: 0, dy: growth)
     begin.size.width = end.width
     if !next.isFloating { begin.origin.x = end.minX }
