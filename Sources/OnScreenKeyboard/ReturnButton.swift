@@ -1,4 +1,5 @@
 import UIKit
+import VirtualKeyboard
 
 /// The small window at the screen's edge that brings a hidden keyboard back.
 final class ReturnButton {
@@ -6,6 +7,13 @@ final class ReturnButton {
   private let host: any PanelHost
   private let window: UIWindow
   private let button = UIButton(type: .system)
+  private let dwellClick: DwellClick
+
+  /// Seconds for which the pointer rests on it to press it; nil if resting presses nothing.
+  var dwellDuration: TimeInterval? {
+    get { dwellClick.duration }
+    set { dwellClick.duration = newValue }
+  }
 
   private static let size = CGSize(width: 56, height: 44)
   private static let distance: CGFloat = 16
@@ -25,6 +33,11 @@ final class ReturnButton {
     button.setImage(UIImage(systemName: "keyboard"), for: .normal)
     button.accessibilityLabel = "Show keyboard"
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    dwellClick = DwellClick(
+      in: button,
+      target: { _ in CGRect(origin: .zero, size: Self.size) },
+      press: { _ in action() }
+    )
     window.addSubview(button)
     window.isHidden = false
   }
@@ -45,5 +58,8 @@ final class ReturnButton {
   }
 
   /// Hides it.
-  func hide() { host.hide() }
+  func hide() {
+    dwellClick.cancel()
+    host.hide()
+  }
 }

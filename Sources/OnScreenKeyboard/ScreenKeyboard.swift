@@ -56,6 +56,8 @@ final class ScreenKeyboard {
     // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
+    keyboard.dwellDuration = options.dwell
+    button?.dwellDuration = options.dwell
     keyboard.showsEmojiKey = true
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.

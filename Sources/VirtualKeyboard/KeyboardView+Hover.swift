@@ -24,4 +24,25 @@ extension KeyboardView {
     guard placed == hovered, !presses.contains(where: { $0.key == placed }) else { return }
     context.fill(placed.cap, cornerRadius: 5.5, color: KeyboardPalette.hover)
   }
+
+  /// Presses keys and emoji on which the pointer rests for so many seconds; none if nil.
+  func pressRested(after duration: TimeInterval?) {
+    if dwellClick == nil, duration != nil {
+      dwellClick = DwellClick(
+        in: self,
+        target: { [unowned self] in emoji(at: $0)?.frame ?? key(at: $0)?.cap },
+        press: { [unowned self] in pressRested(at: $0) }
+      )
+    }
+    dwellClick?.duration = duration
+  }
+
+  private func pressRested(at point: CGPoint) {
+    if let emoji = emoji(at: point) { return keys?.type(emoji: emoji.text) ?? () }
+    guard let key = key(at: point)?.key else { return }
+    keys?.keyDown(key)
+    keys?.keyUp(key, text: viewState.text(of: key))
+  }
+
+  private func key(at point: CGPoint) -> PlacedKey? { grid.key(at: point).flatMap { $0.key.action == .gap ? nil : $0 } }
 }

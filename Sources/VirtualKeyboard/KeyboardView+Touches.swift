@@ -6,6 +6,7 @@ private let longPressDelay: TimeInterval = 0.5
 extension KeyboardView {
   /// Fingers came down.
   func begin(_ touches: Set<UITouch>) {
+    dwellClick?.cancel()
     for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
       guard touch.button == 1, let key = grid.key(at: touch.location(in: self)) else { continue }
       // Fast typists put the next finger down before they lift the last one: letters are typed in the order they were

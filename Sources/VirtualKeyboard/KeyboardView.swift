@@ -17,6 +17,8 @@ final class KeyboardView: UIView {
   let preview = KeyPreview()
   /// The key that the pointer is over.
   var hovered: PlacedKey?
+  /// Presses keys on which the pointer rests; nil if none does.
+  var dwellClick: DwellClick?
   /// The emoji, made when they are first shown.
   private var emoji: EmojiPanel?
   /// The keys as assistive technologies know them, made when one asks.
@@ -47,6 +49,14 @@ final class KeyboardView: UIView {
     if let recent { panel.recents = recent }
     placeEmoji()
     panel.show(group: group)
+  }
+
+  /// The emoji at a point that is on none of the keys; nil while none are shown.
+  func emoji(at point: CGPoint) -> EmojiPanel.Place? {
+    guard let emoji, !emoji.isHidden, emoji.frame.contains(point) else { return nil }
+    return emoji.place(at: convert(point, to: emoji)).map { place in
+      EmojiPanel.Place(text: place.text, frame: emoji.convert(place.frame, to: self))
+    }
   }
 
   /// Draws a key again.
@@ -169,6 +179,7 @@ final class KeyboardView: UIView {
 
   private func rebuild() {
     cancelPresses()
+    dwellClick?.cancel()
     hovered = nil
     elements = nil
     grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size)

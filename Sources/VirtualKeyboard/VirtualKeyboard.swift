@@ -37,6 +37,10 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Whether there is a key that shows emoji, except where an input wants an address, a number or a secret.
   public var showsEmojiKey = false { didSet { updateViewState() } }
 
+  /// Seconds for which the pointer rests on a key or an emoji to press it, for people who can't press a button; nil, at first,
+  /// if resting presses nothing. A bar on the key grows meanwhile. It is pressed once: again only after the pointer has moved on.
+  public var dwellDuration: TimeInterval? { didSet { keyboardView.pressRested(after: dwellDuration) } }
+
   /// Called after the shown keys have changed: another layer or layout, or keys for another kind of input.
   public var keysDidChangeHandler: (() -> Void)?
 

@@ -34,16 +34,20 @@ struct KeyboardInvocationTests {
     var wanted = KeyboardOptions()
     (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
     (wanted.appearance, wanted.scale, wanted.showsPreviews, wanted.contrast) = (.dark, 1.5, true, .high)
-    (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .off, ["Emacs", "acme"])
+    (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .top, ["Emacs", "acme"])
+    wanted.dwell = 0.8
     var words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
-    words += ["--avoid", "off", "--auto-show", "tap", "--terminals", "Emacs, acme", "--contrast", "high"]
+    words += [
+      "--avoid", "top", "--dwell", "0.8", "--auto-show", "tap", "--terminals", "Emacs, acme", "--contrast", "high",
+    ]
     #expect(try KeyboardInvocation(words + ["--previews"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
       try parse(
         "--layout=de,en-us",
         "--placement=floating",
         "--auto-show=tap",
-        "--avoid=off",
+        "--avoid=top",
+        "--dwell=0.8",
         "--terminals=Emacs,acme",
         "--appearance=dark",
         "--contrast=high",
@@ -108,7 +112,8 @@ struct KeyboardInvocationTests {
     arguments: [
       ["--sideways"], ["--layout", "xx"], ["--layout", "de,,en"], ["--layout"], ["--placement", "attached"],
       ["--scale", "big"], ["--scale", "100"], ["--appearance", "pink"], ["--help=yes"], ["hello"],
-      ["--previews=no"], ["--auto-show", "always"], ["--avoid", "bottom"], ["--terminals"],
+      ["--previews=no"], ["--auto-show", "always"], ["--avoid", "bottom"], ["--dwell", "0"], ["--dwell", "9"],
+      ["--terminals"],
     ]
   )
   func mistakes(arguments: [String]) throws {

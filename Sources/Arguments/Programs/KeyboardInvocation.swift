@@ -59,6 +59,8 @@ package struct KeyboardOptions: Equatable {
   package var start = Start.toggled
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
   package var showsPreviews = false
+  /// Seconds for which the pointer rests on a key to press it; nil if resting presses nothing.
+  package var dwell: Double?
   /// Device pixels per point; nil for the desktop's.
   package var scale: CGFloat?
 
@@ -131,6 +133,17 @@ extension KeyboardInvocation {
         sets: \.options.showsPreviews,
         to: true
       ),
+      .init(
+        "--dwell",
+        .text("SECONDS"),
+        need: "a number such as 0.8",
+        "press a key by resting the pointer on it for so long, 0.2 to 5"
+      ) { read, text throws(OptionError) in
+        guard let seconds = text.decimal, 0.2...5 ~= seconds else {
+          throw OptionError(message: "--dwell is a number from 0.2 to 5, not \(text.quoted)")
+        }
+        read.options.dwell = seconds
+      },
       .scale(\.options.scale),
       .init("--show", "show the keyboard, also one that runs, or start it", sets: \.options.start, to: .shown),
       .init("--hide", "hide the keyboard that runs on this display", asksFor: .hide, in: \.request),

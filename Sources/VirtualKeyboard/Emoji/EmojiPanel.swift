@@ -48,6 +48,19 @@ final class EmojiPanel: UICollectionView {
     visibleCells.first { ($0 as? EmojiCell)?.text == text }?.frame.intersection(bounds)
   }
 
+  /// An emoji in sight.
+  struct Place {
+    let text: String
+    /// Its frame in points of a view.
+    let frame: CGRect
+  }
+
+  /// The emoji at a point of the panel; nil for none.
+  func place(at point: CGPoint) -> Place? {
+    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path) else { return nil }
+    return Place(text: emoji(at: path).text, frame: cell.frame)
+  }
+
   /// Where the first emoji of a group begins, in points of the content.
   private func top(of group: Int) -> CGFloat {
     collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: group))?.frame.minY ?? 0
