@@ -35,6 +35,7 @@ extension Key {
     case .hide: "hide keyboard"
     case .nextLayout: "next keyboard"
     case .layer(EmojiKeys.layerName): "emoji"
+    case .layer(EmojiKeys.searchLayerName): "search emoji"
     case .emojiGroup(0): "recent emoji"
     case .emojiGroup(let index): EmojiGroup.all.indices.contains(index - 1) ? EmojiGroup.all[index - 1].name : "emoji"
     default: state.label(of: self).text

@@ -21,6 +21,8 @@ final class KeyboardView: UIView {
   var dwellClick: DwellClick?
   /// The emoji, made when they are first shown.
   private var emoji: EmojiPanel?
+  /// The search among them, made when it is first shown.
+  private var search: EmojiSearchBar?
   /// The keys as assistive technologies know them, made when one asks.
   private var elements: [KeyElement]?
 
@@ -39,23 +41,44 @@ final class KeyboardView: UIView {
   /// The frame of a key's cap, in the view's own points.
   func capFrame(named name: String) -> CGRect? {
     if let cap = grid.keys.first(where: { viewState.key($0.key, hasName: name) })?.cap { return cap }
-    return emoji.flatMap { panel in panel.isHidden ? nil : panel.frame(of: name).map { panel.convert($0, to: self) } }
+    return shownEmoji.flatMap { panel in panel.frame(of: name).map { panel.convert($0, to: self) } }
   }
 
   /// Shows all emoji with those of a group at the top; the recent ones, which are 0, stay as they are shown if nil.
   func showEmoji(recent: [String]?, group: Int) {
     let panel = emoji ?? makeEmojiPanel()
     emoji = panel
-    if let recent { panel.recents = recent }
+    if let recent { panel.firstSection = recent }
     placeEmoji()
     panel.show(group: group)
   }
 
+  /// Shows what is looked for among the emoji, and what was found.
+  func showSearch(_ query: String, _ found: [String]) {
+    let bar = search ?? EmojiSearchBar()
+    if search == nil {
+      bar.results.typeHandler = { [weak self] in self?.keys?.type(emoji: $0) }
+      addSubview(bar)
+      search = bar
+    }
+    placeEmoji()
+    bar.show(query, found)
+  }
+
+  /// The emoji that are shown, all or those that were found; nil for none.
+  private var shownEmoji: EmojiPanel? {
+    switch viewState.layer {
+    case EmojiKeys.layerName: emoji
+    case EmojiKeys.searchLayerName: search?.results
+    default: nil
+    }
+  }
+
   /// The emoji at a point that is on none of the keys; nil while none are shown.
   func emoji(at point: CGPoint) -> EmojiPanel.Place? {
-    guard let emoji, !emoji.isHidden, emoji.frame.contains(point) else { return nil }
-    return emoji.place(at: convert(point, to: emoji)).map { place in
-      EmojiPanel.Place(text: place.text, frame: emoji.convert(place.frame, to: self))
+    guard let panel = shownEmoji, panel.bounds.contains(convert(point, to: panel)) else { return nil }
+    return panel.place(at: convert(point, to: panel)).map { place in
+      EmojiPanel.Place(text: place.text, frame: panel.convert(place.frame, to: self))
     }
   }
 
@@ -68,7 +91,7 @@ final class KeyboardView: UIView {
     get {
       let made = elements ?? grid.keys.filter { $0.key.action != .gap }.map { KeyElement($0, in: self) }
       elements = made
-      return made + [emoji].compactMap { $0 }.filter { !$0.isHidden }
+      return made + ([emoji, search] as [UIView?]).compactMap { $0 }.filter { !$0.isHidden }
     }
     set {}
   }
@@ -197,11 +220,13 @@ final class KeyboardView: UIView {
     return panel
   }
 
-  /// Puts the emoji where their layer has a gap, and hides them on other layers.
+  /// Puts the emoji and their search where their layers have gaps, and hides them on other layers.
   private func placeEmoji() {
-    let isShown = viewState.layer == EmojiKeys.layerName
-    emoji?.isHidden = !isShown
-    guard isShown else { return }
-    emoji?.frame = grid.rows.dropFirst().dropLast().joined().reduce(CGRect.null) { $0.union($1.cell) }
+    let layer = viewState.layer
+    emoji?.isHidden = layer != EmojiKeys.layerName
+    search?.isHidden = layer != EmojiKeys.searchLayerName
+    func room(_ rows: ArraySlice<[PlacedKey]>) -> CGRect { rows.joined().reduce(CGRect.null) { $0.union($1.cell) } }
+    if layer == EmojiKeys.layerName { emoji?.frame = room(grid.rows.dropFirst().dropLast()) }
+    if layer == EmojiKeys.searchLayerName { search?.frame = room(grid.rows.prefix(1)) }
   }
 }

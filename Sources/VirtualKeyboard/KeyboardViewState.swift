@@ -52,6 +52,9 @@ struct KeyboardViewState: Equatable {
   /// The layer's rows, with the keys beside the space bar that the keyboard's settings add.
   private func rows(hasFunctionKey: Bool) -> KeyboardLayout.Layer {
     if layer == EmojiKeys.layerName { return EmojiKeys.rows(hasHideKey: hasHideKey) }
+    if layer == EmojiKeys.searchLayerName {
+      return EmojiKeys.searchRows(letters: layout.layers["letters"] ?? [], hasHideKey: hasHideKey)
+    }
     var rows = layout.rows(of: layer, bottomRow: bottomRow)
     if layer == DesktopKeys.layerName {
       let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
@@ -112,6 +115,7 @@ struct KeyboardViewState: Equatable {
     case .return: word(key.label ?? returnWord)
     case .space: word(key.label ?? layout.labels["space"] ?? "space")
     case .layer(EmojiKeys.layerName): character(EmojiKeys.sign)
+    case .layer(EmojiKeys.searchLayerName): icon("magnifyingglass", orElse: "?")
     case .layer(let name): word(name == layer ? lettersWord : key.label ?? layerWord(name))
     case .nextLayout: icon("globe", orElse: String(layout.name.prefix(2)).uppercased())
     case .hide: icon("keyboard.chevron.compact.down", orElse: "hide")

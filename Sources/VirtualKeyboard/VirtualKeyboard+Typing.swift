@@ -4,6 +4,7 @@ import UIKit
 extension VirtualKeyboard: KeyPressHandling {
   func keyDown(_ key: Key) {
     if key.action != .space { doubleSpace.reset() }
+    if searchTakesDown(key) { return }
     switch key.action {
     case .shift:
       shift.tap(at: UIApplication.shared.frameTime)
@@ -20,6 +21,7 @@ extension VirtualKeyboard: KeyPressHandling {
   }
 
   func keyUp(_ key: Key, text: String?) {
+    if searchTakesUp(key, text: text) { return }
     switch key.action {
     case .text: if let text { type(text) }
     case .space: typeSpace()

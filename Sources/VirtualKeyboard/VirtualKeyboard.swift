@@ -73,16 +73,19 @@ public final class VirtualKeyboard: InputKeyboard {
   private var loadedLayouts: [KeyboardLayout]
   private var unreadNames: [String] = []
 
-  private let keyboardView: KeyboardView
+  let keyboardView: KeyboardView
   private(set) weak var session: KeyboardSession?
   private(set) var input = KeyboardInput(responder: nil)
-  private var layer = "letters"
+  private var layer = "letters" { didSet { if layer != EmojiKeys.searchLayerName { emojiSearch = nil } } }
   var shift = ShiftState()
   var modifiers = StickyModifiers()
   var doubleSpace = DoubleSpace()
   /// The emoji that were typed last.
   var recentEmoji = EmojiRecents()
-  private var emojiGroup = 1
+  /// The search among the emoji; nil while there is none.
+  var emojiSearch: EmojiSearch?
+  /// The group of emoji at the top.
+  var emojiGroup = 1
   private var layoutIndex = 0
   let repeater = KeyRepeater()
 
@@ -321,7 +324,7 @@ public final class VirtualKeyboard: InputKeyboard {
       layout: layout,
       layer: layer,
       bottomRow: bottomRow,
-      shift: shift.mode,
+      shift: layer == EmojiKeys.searchLayerName ? .off : shift.mode,
       returnKeyType: input.returnKeyType,
       isReturnKeyEnabled: input.isReturnKeyEnabled,
       hasNextLayoutKey: layouts.count > 1,
@@ -338,25 +341,7 @@ public final class VirtualKeyboard: InputKeyboard {
     layer = keyboardView.viewState.target(ofKeyFor: name)
     updateViewState()
     if layer == EmojiKeys.layerName { keyboardView.showEmoji(recent: recentEmoji.texts, group: emojiGroup) }
-  }
-
-  /// Shows the emoji of a group; the recent ones are 0.
-  func show(emojiGroup index: Int) {
-    keyboardView.showEmoji(recent: index == 0 ? recentEmoji.texts : nil, group: index)
-    emojiDidScroll(to: index)
-  }
-
-  /// The emoji at the top are those of this group now.
-  func emojiDidScroll(to group: Int) {
-    emojiGroup = group
-    updateViewState()
-  }
-
-  private var takesEmoji: Bool {
-    switch input.keyboardType {
-    case .asciiCapable, .URL, .emailAddress: false
-    default: !input.isSecureTextEntry
-    }
+    if layer == EmojiKeys.searchLayerName { beginSearch() }
   }
 
   func showNextLayout() {

@@ -115,3 +115,101 @@ import Testing
     #expect(EmojiGroup.groups(in: "").isEmpty)
   }
 }
+
+@Suite("Looking for emoji by their names") struct EmojiSearchTests {
+  private let form: TypingForm
+
+  init() {
+    form = TypingForm()
+    form.keyboard.showsEmojiKey = true
+  }
+
+  /// The emoji beside the query, from the left.
+  private var found: [String] {
+    form.keyboardView?.subviews.compactMap { ($0 as? EmojiSearchBar)?.results.firstSection }.first ?? []
+  }
+
+  private func search(_ letters: String) {
+    form.tap("emoji", "emojiSearch")
+    for letter in letters { form.tap(letter == " " ? "space" : String(letter)) }
+  }
+
+  @Test("letters go into the search and not into the input, and a tap types what was found, again and again")
+  func types() {
+    search("grapes")
+    #expect(form.input.text == "" && found == ["🍇"])
+    form.tap("🍇", "🍇")
+    #expect(form.input.text == "🍇🍇")
+    form.tap("emoji", "letters", "a")
+    #expect(form.input.text == "🍇🍇a")
+  }
+
+  @Test("words are found by their beginnings, in any order, and Delete takes letters back")
+  func words() {
+    search("gra xy")
+    #expect(found.isEmpty)
+    for _ in 1...3 { form.tap("delete") }
+    #expect(found.prefix(1) == ["🍇"])
+    for _ in 1...9 { form.tap("delete") }
+    #expect(found.isEmpty && form.input.text == "", "there are no recent ones")
+    search("cat face smi")
+    #expect(Set(["😺", "😸", "😻"]).isSuperset(of: found.prefix(1)))
+  }
+
+  @Test("the recent ones are offered first, and each search begins anew")
+  func recent() {
+    form.tap("emoji", "😀", "emojiSearch")
+    #expect(found == ["😀"])
+    form.tap("d", "o", "g", "emoji", "emojiSearch")
+    #expect(found == ["😀"])
+  }
+
+  @Test("another input ends it")
+  func otherInput() {
+    search("dog")
+    form.input.resignFirstResponder()
+    form.app.advance(seconds: 1)
+    form.input.becomeFirstResponder()
+    form.app.advance(seconds: 1)
+    form.input.keyboardType = .URL
+    form.input.reloadInputViews()
+    form.app.advance(seconds: 1)
+    form.tap("c")
+    #expect(form.input.text == "c")
+  }
+
+  @Test("names and keywords of the layout's language count where Unicode's files are installed, without accents, too")
+  func annotations() throws {
+    let folder = try TemporaryFolder()
+    for part in ["annotations", "annotationsDerived"] {
+      try FileManager.default.createDirectory(atPath: "\(folder.path)/\(part)", withIntermediateDirectories: true)
+    }
+    try folder.write(
+      """
+      <?xml version="1.0"?>
+      <ldml><annotations>
+      \t\t<annotation cp="🥨">Brezel | gedreht &amp; gesalzen</annotation>
+      \t\t<annotation cp="🥨" type="tts">Brezel</annotation>
+      \t\t<annotation cp="❤">Herz</annotation>
+      \t\t<annotation cp="🐻" type="tts">Bär</annotation>
+      \t\t<annotation cp="
+      """,
+      to: "annotations/de.xml"
+    )
+    let german = EmojiAnnotations(language: "de", in: folder.path)
+    #expect(german["🥨"] == .init(name: "Brezel", keywords: ["Brezel", "gedreht & gesalzen"]))
+    let finder = EmojiFinder(EmojiGroup.all, [german])
+    #expect(finder.emoji(for: "bar").contains("🐻") && finder.emoji(for: "BÄR").contains("🐻"))
+    #expect(finder.emoji(for: "gesalz") == ["🥨"])
+    #expect(finder.emoji(for: "herz").contains("❤️"))
+    #expect(finder.emoji(for: "  ").isEmpty && finder.emoji(for: "gibt es nicht").isEmpty)
+    #expect(EmojiAnnotations(language: "../de", in: folder.path)["🥨"] == nil)
+    #expect(EmojiAnnotations(language: "xx", in: folder.path)["🥨"] == nil)
+  }
+
+  @Test("a layout's name tells its language")
+  func languages() {
+    #expect(EmojiSearch.language(of: "de-DE") == "de" && EmojiSearch.language(of: "en-US-dvorak") == "en")
+    #expect(!EmojiSearch.language(of: "system-1").hasPrefix("sys"))
+  }
+}

@@ -5,6 +5,9 @@ nonisolated enum EmojiKeys {
   /// The layer's name.
   static let layerName = "emoji"
 
+  /// The name of the layer with letters for a search among them.
+  static let searchLayerName = "emojiSearch"
+
   /// The sign on the key that leads to the layer.
   static let sign = "😀"
 
@@ -19,7 +22,16 @@ nonisolated enum EmojiKeys {
     let groups = groupSigns.indices.map { Key(.emojiGroup($0)) }
     let gaps = Array(repeating: [Key(.gap, width: CGFloat(groups.count))], count: height)
     let hide = hasHideKey ? [Key(.hide, width: 1.25)] : []
-    let bottom = [Key(.layer(""), width: 1.5)] + hide + [Key(.space, width: nil), Key(.delete, width: 1.5)]
+    let search = Key(.layer(searchLayerName), width: 1.25)
+    let bottom = [Key(.layer(""), width: 1.5), search] + hide + [Key(.space, width: nil), Key(.delete, width: 1.5)]
     return [groups] + gaps + [bottom]
+  }
+
+  /// The rows of a search: room for what is found, the letters without the keys that only matter for text, and a bottom row.
+  static func searchRows(letters: KeyboardLayout.Layer, hasHideKey: Bool) -> KeyboardLayout.Layer {
+    let hide = hasHideKey ? [Key(.hide, width: 1.25)] : []
+    let bottom = [Key(.layer(layerName), label: sign, width: 1.5)] + hide + [Key(.space, width: nil)]
+    let keys = letters.map { row in row.map { $0.action == .shift ? Key(.gap, width: $0.width) : $0 } }
+    return [[Key(.gap, width: nil)]] + keys + [bottom]
   }
 }

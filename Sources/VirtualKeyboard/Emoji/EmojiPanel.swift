@@ -1,27 +1,31 @@
 import UIKit
 
-/// All emoji, group below group, the recent ones first. A tap types one, and a long press offers its skin tones.
+/// Emoji, group after group, with the recent ones or those that were found before all. A tap types one, and a long press offers its skin tones.
 final class EmojiPanel: UICollectionView {
   /// Called with the emoji that is to be typed.
   var typeHandler: ((String) -> Void)?
   /// Called after scrolling, with the index of the group at the top.
   var groupHandler: ((Int) -> Void)?
 
-  /// The emoji of the first group.
-  var recents: [String] = [] { didSet { if recents != oldValue { reloadData() } } }
+  /// The emoji before those of the groups.
+  var firstSection: [String] = [] { didSet { if firstSection != oldValue { reloadData() } } }
 
   private let groups: [EmojiGroup]
   private var popover: AlternatesPopover?
   private static let cell = "emoji"
+  /// The width and height of an emoji, in points.
+  static let itemSize: CGFloat = 42
 
-  /// Shows these groups below the recent ones.
-  init(groups: [EmojiGroup]) {
+  /// Shows these groups after the first section.
+  init(groups: [EmojiGroup], direction: ScrollDirection = .vertical) {
     self.groups = groups
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 42, height: 42)
+    layout.itemSize = CGSize(width: Self.itemSize, height: Self.itemSize)
     layout.minimumInteritemSpacing = 0
     layout.minimumLineSpacing = 0
-    layout.sectionInset = UIEdgeInsets(top: 2, left: 4, bottom: 8, right: 4)
+    layout.scrollDirection = direction
+    let isVertical = direction == .vertical
+    layout.sectionInset = UIEdgeInsets(top: isVertical ? 2 : 0, left: 4, bottom: isVertical ? 8 : 0, right: 4)
     super.init(frame: .zero, collectionViewLayout: layout)
     backgroundColor = .clear
     accessibilityLabel = "emoji"
@@ -68,8 +72,9 @@ final class EmojiPanel: UICollectionView {
 
   private func emoji(at path: IndexPath) -> Emoji {
     guard path.section > 0 else {
-      let text = recents[path.item]
-      return groups.lazy.flatMap(\.emoji).first { $0.text == text } ?? Emoji(text: text, name: text, hasTones: false)
+      let text = firstSection[path.item]
+      return EmojiGroup.all.lazy.flatMap(\.emoji).first { $0.text == text }
+        ?? Emoji(text: text, name: text, hasTones: false)
     }
     return groups[path.section - 1].emoji[path.item]
   }
@@ -108,7 +113,7 @@ extension EmojiPanel: UICollectionViewDataSource, UICollectionViewDelegate {
   func numberOfSections(in collectionView: UICollectionView) -> Int { groups.count + 1 }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    section == 0 ? recents.count : groups[section - 1].emoji.count
+    section == 0 ? firstSection.count : groups[section - 1].emoji.count
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A search among the emoji, as far as it is typed.
+struct EmojiSearch {
+  private let finder: EmojiFinder
+  /// What has been typed.
+  private(set) var query = ""
+
+  /// The longest query, in characters.
+  private static let limit = 40
+
+  /// Begins a search by names in English and in the language of a layout.
+  init(layoutName: String) {
+    let languages = Set(["en", Self.language(of: layoutName)])
+    finder = EmojiFinder(EmojiGroup.all, languages.sorted().map { EmojiAnnotations(language: $0) })
+  }
+
+  /// The emoji that are found; `recent` ones as long as nothing is typed.
+  func emoji(recent: [String]) -> [String] {
+    query.allSatisfy(\.isWhitespace) ? recent : finder.emoji(for: query)
+  }
+
+  mutating func add(_ text: String) {
+    if query.count < Self.limit { query += text }
+  }
+
+  mutating func deleteBackward() { _ = query.popLast() }
+
+  /// The code of a layout's language, such as `de` of `de-DE`; the user's for those that are named after nothing else.
+  static func language(of layoutName: String) -> String {
+    let first = layoutName.prefix { $0.isLetter }
+    let isCode = (2...3).contains(first.count) && layoutName.dropFirst(first.count).hasPrefix("-")
+    return isCode ? first.lowercased() : Locale.current.language.languageCode?.identifier ?? "en"
+  }
+}

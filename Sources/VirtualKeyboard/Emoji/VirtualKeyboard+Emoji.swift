@@ -1,0 +1,66 @@
+import UIKit
+
+// MARK: - All emoji
+
+extension VirtualKeyboard {
+  /// Shows the emoji of a group; the recent ones are 0.
+  func show(emojiGroup index: Int) {
+    keyboardView.showEmoji(recent: index == 0 ? recentEmoji.texts : nil, group: index)
+    emojiDidScroll(to: index)
+  }
+
+  /// The emoji at the top are those of this group now.
+  func emojiDidScroll(to group: Int) {
+    emojiGroup = group
+    updateViewState()
+  }
+
+  /// Whether the input takes emoji.
+  var takesEmoji: Bool {
+    switch input.keyboardType {
+    case .asciiCapable, .URL, .emailAddress: false
+    default: !input.isSecureTextEntry
+    }
+  }
+}
+
+// MARK: - Searching
+
+/// While a search is shown, letters go into it instead of into the input.
+extension VirtualKeyboard {
+  /// Begins a search, whose layer is shown.
+  func beginSearch() {
+    if emojiSearch == nil { emojiSearch = EmojiSearch(layoutName: layout.name) }
+    showSearch()
+  }
+
+  /// Whether a key that went down belongs to the search, which then has it.
+  func searchTakesDown(_ key: Key) -> Bool {
+    guard emojiSearch != nil, key.action == .delete else { return false }
+    repeater.start { [weak self] in
+      self?.emojiSearch?.deleteBackward()
+      self?.showSearch()
+    }
+    return true
+  }
+
+  /// Whether a key that was released belongs to the search, which then has it.
+  func searchTakesUp(_ key: Key, text: String?) -> Bool {
+    guard emojiSearch != nil else { return false }
+    switch key.action {
+    case .text: emojiSearch?.add(text ?? "")
+    case .space: emojiSearch?.add(" ")
+    case .delete:
+      repeater.stop()
+      return true
+    default: return false
+    }
+    showSearch()
+    return true
+  }
+
+  private func showSearch() {
+    guard let emojiSearch else { return }
+    keyboardView.showSearch(emojiSearch.query, emojiSearch.emoji(recent: recentEmoji.texts))
+  }
+}
