@@ -16,6 +16,7 @@ final class ScreenKeyboard {
   private let button: ReturnButton?
   private let guardian = KeyGuardian()
   private let layouts: KeyboardLayouts
+  private let emojiMemory = EmojiMemory()
   /// Moves windows whose fields it would cover; nil if they stay.
   private var keeper: WindowKeeper?
   private var observation: KeyboardObservation?
@@ -59,6 +60,7 @@ final class ScreenKeyboard {
     keyboard.dwellDuration = options.dwell
     button?.dwellDuration = options.dwell
     keyboard.showsEmojiKey = true
+    keyboard.lastEmoji = emojiMemory.read()
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always
@@ -108,6 +110,7 @@ final class ScreenKeyboard {
     guardian.watch(over: .frame, false)
     keeper?.finish()
     follower?.finish()
+    rememberEmoji()
     application.platform.returnKeys()
     scene.close()
   }
@@ -137,8 +140,13 @@ final class ScreenKeyboard {
     if !isShown {
       keeper?.putBack()
       scene.keyboard.docksAtTop = false
+      rememberEmoji()
     }
     service?.keyboardDidChange()
+  }
+
+  private func rememberEmoji() {
+    if keyboard.lastEmoji != emojiMemory.read() { emojiMemory.write(keyboard.lastEmoji) }
   }
 
   /// Has the keyboard come and go with the fields of other programs.

@@ -1,3 +1,4 @@
+import Outside
 import Resources
 import UIKit
 

@@ -3,6 +3,12 @@ import UIKit
 // MARK: - All emoji
 
 extension VirtualKeyboard {
+  /// The emoji that were typed last, the latest first, to be remembered from one run to the next.
+  package var lastEmoji: [String] {
+    get { recentEmoji.texts }
+    set { recentEmoji = EmojiRecents(newValue) }
+  }
+
   /// Shows the emoji of a group; the recent ones are 0.
   func show(emojiGroup index: Int) {
     keyboardView.showEmoji(recent: index == 0 ? recentEmoji.texts : nil, group: index)

@@ -1,3 +1,4 @@
+import Outside
 import TestSupport
 import Testing
 import VirtualKeyboard
@@ -229,5 +230,16 @@ import VirtualKeyboard
     wait(app)
     let caret = search.convert(search.caretRect, to: page)
     #expect(caret.minY >= page.bounds.minY && caret.maxY <= page.bounds.maxY)
+  }
+
+  @Test("the folder for a recording is among the pictures, or without a home among the temporary files")
+  func recording() throws {
+    let example = try #require(Example.all.first)
+    func folder(_ environment: [String: String]) -> String {
+      ExampleRecording.folder(for: example, in: UserFolders(environment: environment))
+    }
+    #expect(folder(["HOME": "/home/ada"]) == "/home/ada/Pictures/Keyboard Assistant/\(example.title)")
+    let temporary = FileManager.default.temporaryDirectory.path
+    #expect(folder([:]) == "\(temporary)/Keyboard Assistant/\(example.title)" && !folder([:]).contains("//"))
   }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Headless
+import Outside
 import PNG
 import Recorder
 import Testing

@@ -199,6 +199,8 @@ final class ScreenKeyboardRun {
   ) throws -> ChildProcess {
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     variables["DISPLAY"] = display
+    // What the user's own keyboard remembers stays as it is.
+    variables["XDG_STATE_HOME"] = "/proc/nowhere"
     return try ChildProcess(BuiltProgram.url("virtual-keyboard"), arguments, environment: variables)
   }
 }

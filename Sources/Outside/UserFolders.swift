@@ -1,25 +1,27 @@
-import Outside
-import UIKit
+import Foundation
 
 /// The user's folders, where the desktop's standards put them (XDG Base Directory Specification, xdg-user-dirs).
 ///
 /// Foundation goes by the account instead of `HOME`, and takes the quotes and the variable of a line in `user-dirs.dirs`
 /// for a part of the name.
-struct UserFolders {
+package struct UserFolders {
   /// The variables that say where the folders are.
-  let environment: [String: String]
+  package let environment: [String: String]
 
   /// Takes the folders from `environment`; by default this program's own.
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) { self.environment = environment }
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) { self.environment = environment }
 
   /// The user's own folder; nil without one.
-  var home: String? { absolute(environment["HOME"]) }
+  package var home: String? { absolute(environment["HOME"]) }
 
   /// Where programs keep their settings; nil for a user without a home.
-  var configuration: String? { absolute(environment["XDG_CONFIG_HOME"]) ?? home.map { $0 + "/.config" } }
+  package var configuration: String? { absolute(environment["XDG_CONFIG_HOME"]) ?? home.map { $0 + "/.config" } }
+
+  /// Where programs keep what they remember by themselves; nil for a user without a home.
+  package var state: String? { absolute(environment["XDG_STATE_HOME"]) ?? home.map { $0 + "/.local/state" } }
 
   /// The folder for pictures: as the user's settings say, else *Pictures*; nil for a user without a home.
-  var pictures: String? { named("XDG_PICTURES_DIR") ?? home.map { $0 + "/Pictures" } }
+  package var pictures: String? { named("XDG_PICTURES_DIR") ?? home.map { $0 + "/Pictures" } }
 
   // MARK: - Private
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Demo
+@testable import Outside
 
 @MainActor
 @Suite("The user's folders")
@@ -38,6 +38,8 @@ struct UserFoldersTests {
     let ada = UserFolders(environment: ["HOME": "/home/ada"])
     #expect(ada.home == "/home/ada")
     #expect(ada.configuration == "/home/ada/.config")
+    #expect(ada.state == "/home/ada/.local/state")
+    #expect(UserFolders(environment: ["XDG_STATE_HOME": "/data"]).state == "/data")
     #expect(ada.pictures == "/home/ada/Pictures")
     for environment in [[:], ["HOME": ""], ["HOME": "ada"]] {
       let nobody = UserFolders(environment: environment)
@@ -45,16 +47,5 @@ struct UserFoldersTests {
       #expect(nobody.configuration == nil)
       #expect(nobody.pictures == nil)
     }
-  }
-
-  @Test("for a recording is among the pictures, or without a home among the temporary files")
-  func recording() throws {
-    let example = try #require(Example.all.first)
-    func folder(_ environment: [String: String]) -> String {
-      ExampleRecording.folder(for: example, in: UserFolders(environment: environment))
-    }
-    #expect(folder(["HOME": "/home/ada"]) == "/home/ada/Pictures/Keyboard Assistant/\(example.title)")
-    let temporary = FileManager.default.temporaryDirectory.path
-    #expect(folder([:]) == "\(temporary)/Keyboard Assistant/\(example.title)" && !folder([:]).contains("//"))
   }
 }
