@@ -120,6 +120,11 @@ package nonisolated enum ProcessMemory {
       return strtoul(line, &end, 16)
     }
 
+    /// Whether the window has nothing but zeros, as much memory has that was never used.
+    private func isEmpty(_ length: Int) -> Bool {
+      area.start.load(as: UInt8.self) == 0 && memcmp(area.start, area.start + 1, length - 1) == 0
+    }
+
     private func count(in region: Range<UInt>, _ isRead: inout Bool) -> Int {
       var (found, place) = (0, region.lowerBound)
       while place < region.upperBound {
@@ -130,7 +135,7 @@ package nonisolated enum ProcessMemory {
           continue
         }
         isRead = true
-        for needle in needles { found += occurrences(of: needle, in: area.start, length) }
+        if !isEmpty(length) { for needle in needles { found += occurrences(of: needle, in: area.start, length) } }
         // The next window begins where a needle could still have begun.
         place += UInt(length > 31 && place + UInt(length) < region.upperBound ? length - 31 : length)
       }
@@ -142,7 +147,7 @@ package nonisolated enum ProcessMemory {
 
   /// Memory that isn't searched: what is looked for, what is looked at, and where it lies.
   private nonisolated final class Area {
-    static let (window, mapSize) = (1 << 20, 1 << 23)
+    static let (window, mapSize) = (1 << 16, 1 << 23)
     let start: UnsafeMutableRawPointer
     var needles: UnsafeMutableRawPointer { start + Self.window }
     var map: UnsafeMutablePointer<CChar> {

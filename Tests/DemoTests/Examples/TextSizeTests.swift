@@ -199,18 +199,24 @@ private struct Screen {
     let parts = views(in: root).filter {
       ($0 is UIControl || $0 is any EditorInput || ($0 as? UILabel)?.text?.isEmpty == false) && !$0.bounds.isEmpty
     }
+    // A button may lie on all of a row that shows what it does.
+    .filter { ($0 as? UIButton)?.isBlank != true }
+    let frames = parts.map { $0.convert($0.bounds, to: nil) }
     var found: [(UIView, UIView)] = []
     for (index, one) in parts.enumerated() {
-      for other in parts[(index + 1)...] where !one.isDescendant(of: other) && !other.isDescendant(of: one) {
-        // What a screen moves under its bar is covered by that.
-        guard one.scroller === other.scroller, one.bar === other.bar else { continue }
-        // A button may lie on all of a row that shows what it does.
-        if [one, other].contains(where: { ($0 as? UIButton)?.isBlank == true }) { continue }
-        let common = one.convert(one.bounds, to: nil).intersection(other.convert(other.bounds, to: nil))
-        if common.width > 1, common.height > 1 { found.append((one, other)) }
+      for other in parts.indices.dropFirst(index + 1) {
+        let common = frames[index].intersection(frames[other])
+        guard common.width > 1, common.height > 1 else { continue }
+        if !isLayered(one, parts[other]) { found.append((one, parts[other])) }
       }
     }
     return found
+  }
+
+  /// Whether two views may lie above each other: one is in the other, or a screen moves one under a bar, which covers it.
+  private func isLayered(_ one: UIView, _ other: UIView) -> Bool {
+    one.isDescendant(of: other) || other.isDescendant(of: one) || one.scroller !== other.scroller
+      || one.bar !== other.bar
   }
 
   // MARK: - Heights
