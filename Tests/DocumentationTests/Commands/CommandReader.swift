@@ -10,7 +10,7 @@ final class CommandReader {
   private var program: DocumentedProgram?
 
   init() throws {
-    swift = try SwiftCommand()
+    swift = try SwiftCommand.shared.get()
     shells = [try Shell(programs: programs), try Shell(programs: programs, hasSudo: true)]
   }
 

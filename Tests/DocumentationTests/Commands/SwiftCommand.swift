@@ -2,7 +2,10 @@ import Foundation
 import TestSupport
 
 /// The commands of `swift`, and what they say about their arguments.
-struct SwiftCommand {
+final class SwiftCommand {
+  /// All readers ask the same one: each of its answers takes a process.
+  static let shared = Result { try SwiftCommand() }
+
   private let nowhere: TemporaryFolder
   /// The options of `swift run` behind which a value stands.
   private let optionsWithValue: Set<String>
@@ -10,8 +13,10 @@ struct SwiftCommand {
   private let products: Set<String>
   /// The names of the types that hold tests.
   private let suites: Set<String>
+  /// What was said against arguments before; nil for nothing.
+  private var answers: [[String]: String?] = [:]
 
-  init() throws {
+  private init() throws {
     nowhere = try TemporaryFolder()
     let help = try Tool.run("swift", ["run", "--help"]).output
     let names = help.split(separator: "\n").filter { $0.hasPrefix("  -") && $0.contains(" <") }
@@ -25,6 +30,13 @@ struct SwiftCommand {
 
   /// What swift, or the program that it would run, says against these arguments; nil when they would be followed.
   func complaint(about arguments: [String]) throws -> String? {
+    if let known = answers[arguments] { return known }
+    let answer = try ask(arguments)
+    answers[arguments] = answer
+    return answer
+  }
+
+  private func ask(_ arguments: [String]) throws -> String? {
     // Where there is no package, swift reads all of its arguments, and then ends. EX_USAGE is its status for wrong ones.
     let run = try Tool.run("swift", arguments, in: nowhere.path)
     let text = run.output.split(separator: "\n").first.map(String.init) ?? ""
