@@ -19,6 +19,8 @@ final class ScreenKeyboard {
   private let emojiMemory = EmojiMemory()
   /// Moves windows whose fields it would cover; nil if they stay.
   private var keeper: WindowKeeper?
+  /// The field for which it has come by itself; nil while it is hidden, or shown because somebody has asked for it.
+  private var edited: EditedField.Place?
   private var observation: KeyboardObservation?
   private let options: KeyboardOptions
   /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
@@ -139,6 +141,7 @@ final class ScreenKeyboard {
     follower?.keyboardDidChange(isShown: isShown)
     if !isShown {
       keeper?.putBack()
+      edited = nil
       scene.keyboard.docksAtTop = false
       rememberEmoji()
     }
@@ -177,13 +180,15 @@ final class ScreenKeyboard {
     switch request {
     case .show where isAutoShowPaused || application.platform.otherKeyboards.frame != nil: break
     case .show(let field):
+      if edited != field.place { keyboard.endSearch() }
+      edited = field.place
       input.field = field.facts
       // Before the keyboard reserves its place: window managers limit where windows may be then.
       makeRoom(for: field)
       input.becomeFirstResponder()
     case .follow(let field):
       input.field = field.facts
-      makeRoom(for: field)
+      if edited != nil { makeRoom(for: field) }
     case .hide: scene.keyboard.dismiss()
     }
   }

@@ -26,10 +26,12 @@ package final class ChildProgram {
     posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
     // A child that keeps another one's pipe would keep that one alive: this one keeps none, and no other inherits these.
-    for file in Self.openFiles where file > STDERR_FILENO { posix_spawn_file_actions_addclose(&actions, file) }
-    for end in [input.fileHandleForWriting, output.fileHandleForReading] {
-      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    for pipe in [input, output] {
+      for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
     }
+    for file in Self.openFiles where file > STDERR_FILENO { posix_spawn_file_actions_addclose(&actions, file) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

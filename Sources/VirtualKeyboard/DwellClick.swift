@@ -2,8 +2,8 @@ import UIKit
 
 /// Presses what the pointer rests on, for people who can move a pointer but not press its button.
 ///
-/// A bar below what is going to be pressed grows meanwhile. Then it is pressed once: again only after the pointer has gone
-/// elsewhere, or a little further on the same target.
+/// A bar on what is going to be pressed grows meanwhile. Nothing is pressed on which the pointer hasn't been moved: not what
+/// has just come below it, nor again what was just pressed.
 @MainActor
 package final class DwellClick {
   /// Seconds for which the pointer rests; nil if it presses nothing.
@@ -14,12 +14,14 @@ package final class DwellClick {
   private let press: (CGPoint) -> Void
   private let bar = UIView()
   private var call: (any ScheduledCall)?
-  /// What the pointer is over, in the view's points, and where on it; nil for nothing.
+  /// What is going to be pressed, in the view's points, and where on it; nil for nothing.
   private var rest: (target: CGRect, point: CGPoint)?
-  /// Whether that is going to be pressed, and not pressed already.
-  private var isPending: Bool { call != nil }
+  /// Where the pointer is; nil if it is elsewhere.
+  private var pointer: CGPoint?
+  /// From where the pointer has to move before anything is pressed; nil once it has.
+  private var anchor: CGPoint?
 
-  /// How far the pointer has to move on what it has pressed to press it again, in points.
+  /// How far the pointer has to move on what has come below it, or what it has pressed, in points.
   private static let step: CGFloat = 12
   private static let barHeight: CGFloat = 4
 
@@ -37,32 +39,50 @@ package final class DwellClick {
     let hover = UIHoverGestureRecognizer()
     hover.addHandler { [weak self, weak view] hover in
       guard let self, let view else { return }
-      let isOver = hover.state == .began || hover.state == .changed
-      pointerDidMove(to: isOver ? hover.location(in: view) : nil)
+      switch hover.state {
+      case .began: pointerDidEnter(at: hover.location(in: view))
+      case .changed: pointerDidMove(to: hover.location(in: view))
+      default: pointerDidLeave()
+      }
     }
     view.addGestureRecognizer(hover)
   }
 
   isolated deinit { call?.cancel() }
 
-  /// Presses nothing until the pointer moves: a button was pressed, or something else is below the pointer now.
+  /// Presses nothing until the pointer moves: a button was pressed, something else is below it now, or nothing is to be.
   package func cancel() {
-    call?.cancel()
-    call = nil
-    bar.layer.removeAllAnimations()
-    bar.removeFromSuperview()
+    anchor = pointer
+    stop()
   }
 
   // MARK: - Private
 
-  private func pointerDidMove(to point: CGPoint?) {
-    guard let duration else { return }
-    guard let point, let frame = target(point) else {
-      rest = nil
-      return cancel()
-    }
-    if let rest, rest.target == frame, isPending || !isFar(point, from: rest.point) { return }
+  private func stop() {
+    call?.cancel()
+    (call, rest) = (nil, nil)
+    bar.layer.removeAllAnimations()
+    bar.removeFromSuperview()
+  }
+
+  private func pointerDidEnter(at point: CGPoint) {
+    pointer = point
     cancel()
+  }
+
+  private func pointerDidLeave() {
+    (pointer, anchor) = (nil, nil)
+    stop()
+  }
+
+  private func pointerDidMove(to point: CGPoint) {
+    pointer = point
+    guard let duration else { return }
+    if let anchor, !isFar(point, from: anchor) { return }
+    anchor = nil
+    guard let frame = target(point) else { return stop() }
+    guard rest?.target != frame else { return }
+    stop()
     rest = (frame, point)
     showBar(on: frame, duration)
     call = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.pressRested() }
@@ -73,8 +93,9 @@ package final class DwellClick {
   }
 
   private func pressRested() {
+    let point = rest?.point
     cancel()
-    if let rest { press(rest.point) }
+    if let point { press(point) }
   }
 
   private func showBar(on frame: CGRect, _ duration: TimeInterval) {

@@ -22,6 +22,9 @@ final class KeyPress {
 
 /// Handles presses of keys.
 protocol KeyPressHandling: AnyObject {
+  /// Whether the keyboard is shown, and not on its way out.
+  var isShown: Bool { get }
+
   /// A finger came down on `key`.
   func keyDown(_ key: Key)
 

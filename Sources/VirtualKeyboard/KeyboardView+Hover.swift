@@ -38,6 +38,7 @@ extension KeyboardView {
   }
 
   private func pressRested(at point: CGPoint) {
+    guard keys?.isShown == true else { return }
     if let emoji = emoji(at: point) { return keys?.type(emoji: emoji.text) ?? () }
     guard let key = key(at: point)?.key else { return }
     keys?.keyDown(key)

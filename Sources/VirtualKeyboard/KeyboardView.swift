@@ -225,6 +225,7 @@ final class KeyboardView: UIView {
     let layer = viewState.layer
     emoji?.isHidden = layer != EmojiKeys.layerName
     search?.isHidden = layer != EmojiKeys.searchLayerName
+    if layer != EmojiKeys.searchLayerName { search?.show("", []) }
     func room(_ rows: ArraySlice<[PlacedKey]>) -> CGRect { rows.joined().reduce(CGRect.null) { $0.union($1.cell) } }
     if layer == EmojiKeys.layerName { emoji?.frame = room(grid.rows.dropFirst().dropLast()) }
     if layer == EmojiKeys.searchLayerName { search?.frame = room(grid.rows.prefix(1)) }

@@ -16,6 +16,8 @@ struct KeyboardViewState: Equatable {
   var hasEmojiKey = false
   /// The group of emoji at the top.
   var emojiGroup = 0
+  /// The layer whose letters a search among emoji has; `letters` if the layout has no such layer.
+  var searchLetters = "letters"
   var modifiers = StickyModifiers()
 
   // MARK: - Keys
@@ -53,7 +55,8 @@ struct KeyboardViewState: Equatable {
   private func rows(hasFunctionKey: Bool) -> KeyboardLayout.Layer {
     if layer == EmojiKeys.layerName { return EmojiKeys.rows(hasHideKey: hasHideKey) }
     if layer == EmojiKeys.searchLayerName {
-      return EmojiKeys.searchRows(letters: layout.layers["letters"] ?? [], hasHideKey: hasHideKey)
+      let letters = layout.layers[searchLetters] ?? layout.layers["letters"] ?? []
+      return EmojiKeys.searchRows(letters: letters, hasHideKey: hasHideKey)
     }
     var rows = layout.rows(of: layer, bottomRow: bottomRow)
     if layer == DesktopKeys.layerName {
@@ -87,6 +90,7 @@ struct KeyboardViewState: Equatable {
     layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
       && hasDesktopKeys == other.hasDesktopKeys && hasEmojiKey == other.hasEmojiKey
+      && searchLetters == other.searchLetters
   }
 
   /// The layer that a layer key without a target shows.

@@ -2,6 +2,8 @@ import UIKit
 
 /// The effects of the keys.
 extension VirtualKeyboard: KeyPressHandling {
+  var isShown: Bool { session?.isShown ?? false }
+
   func keyDown(_ key: Key) {
     if key.action != .space { doubleSpace.reset() }
     if searchTakesDown(key) { return }

@@ -222,6 +222,9 @@ public final class VirtualKeyboard: InputKeyboard {
       doubleSpace.reset()
       layer = firstLayer(for: input.keyboardType)
     }
+    if !takesEmoji, layer == EmojiKeys.layerName || layer == EmojiKeys.searchLayerName {
+      layer = firstLayer(for: input.keyboardType)
+    }
     shift.setAutomatic(input.wantsCapital)
     updatePreviews()
     matchAppearance()
@@ -256,6 +259,8 @@ public final class VirtualKeyboard: InputKeyboard {
   private func releaseKeys() {
     repeater.stop()
     keyboardView.cancelPresses()
+    keyboardView.dwellClick?.cancel()
+    endSearch()
   }
 
   private func updatePreviews() { keyboardView.showsPreviews = showsPreviews && !input.isSecureTextEntry }
@@ -332,6 +337,7 @@ public final class VirtualKeyboard: InputKeyboard {
       hasDesktopKeys: showsDesktopKeys,
       hasEmojiKey: showsEmojiKey && takesEmoji,
       emojiGroup: emojiGroup,
+      searchLetters: emojiSearch?.knowsLanguage == false ? KeyboardLayout.latinLayer : "letters",
       modifiers: modifiers
     )
     if !keyboardView.viewState.hasSameKeys(as: former) { keysDidChangeHandler?() }
@@ -339,9 +345,10 @@ public final class VirtualKeyboard: InputKeyboard {
 
   func show(layer name: String) {
     layer = keyboardView.viewState.target(ofKeyFor: name)
+    if layer == EmojiKeys.searchLayerName { emojiSearch = EmojiSearch(layoutName: layout.name) }
     updateViewState()
     if layer == EmojiKeys.layerName { keyboardView.showEmoji(recent: recentEmoji.texts, group: emojiGroup) }
-    if layer == EmojiKeys.searchLayerName { beginSearch() }
+    showSearch()
   }
 
   func showNextLayout() {

@@ -166,6 +166,29 @@ final class WindowKeeperTests {
     #expect(frames.count == asked)
   }
 
+  @Test("a window that a person drags while it is waited for stays where it was dragged to")
+  func dragged() {
+    let keeper = makeKeeper()
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    settle()
+    let asked = frames.count
+    place(PixelRect(x: 10, y: 230, width: small.width, height: small.height))
+    for _ in 1...4 { wait(0.5) }
+    keeper.putBack()
+    settle()
+    #expect(frames.count == asked && moved == nil && refusals == 0 && told == [true, false])
+  }
+
+  @Test("a field in a window that nobody can move, or that says whose it is wrongly, is told as covered")
+  func foreign() {
+    var other = field
+    other.process = 1
+    #expect(!makeKeeper().makeRoom(for: other, above: 300, on: monitor))
+    #expect(makeKeeper().makeRoom(for: other, above: 400, on: monitor), "it isn't covered")
+    settle()
+    #expect(frames.isEmpty && told.isEmpty)
+  }
+
   @Test("a window that is stopped below the screen's edge goes back, and others that would be are left where they are")
   func stopped() {
     let keeper = makeKeeper()
@@ -175,7 +198,7 @@ final class WindowKeeperTests {
     settle()
     #expect(frames == [small.offsetBy(x: 0, y: -258)])
     place(PixelRect(x: small.x, y: 20, width: small.width, height: small.height))
-    wait(0.5)
+    for _ in 1...2 { wait(0.5) }
     #expect(frames.last == small && moved == nil && refusals == 0, "it isn't back yet")
     place(small)
     wait(0.5)

@@ -7,7 +7,11 @@ import Testing
 struct DwellTests {
   private let form = TypingForm()
 
-  init() { form.keyboard.dwellDuration = 0.8 }
+  init() {
+    form.keyboard.dwellDuration = 0.8
+    // It comes from elsewhere.
+    point(at: "space")
+  }
 
   private func point(at name: String, right: CGFloat = 0) {
     let middle = form.middle(of: name)
@@ -32,6 +36,39 @@ struct DwellTests {
     point(at: "a", right: -12)
     form.app.advance(seconds: 1)
     #expect(form.input.text == "aa")
+  }
+
+  @Test("presses nothing that comes below it as the keyboard slides in")
+  func slidingIn() {
+    let form = TypingForm()
+    form.keyboard.dwellDuration = 0.8
+    form.app.send(.hovered, form.middle(of: "a"), 0)
+    form.app.advance(seconds: 2)
+    #expect(form.input.text == "")
+  }
+
+  @Test("presses no key of another layer that has come below it")
+  func otherLayer() {
+    form.keyboard.showsEmojiKey = true
+    let place = form.middle(of: "emoji")
+    rest(on: "emoji")
+    #expect(form.keyboard.layerName == "emoji")
+    form.app.send(.hovered, CGPoint(x: place.x + 3, y: place.y), 0)
+    form.app.advance(seconds: 2)
+    #expect(form.keyboard.layerName == "emoji" && form.input.text == "")
+  }
+
+  @Test("presses nothing once another window has the focus, or the keyboard is going")
+  func interrupted() {
+    point(at: "a")
+    form.app.advance(seconds: 0.5)
+    form.keyboard.windowDidLoseFocus()
+    form.app.advance(seconds: 2)
+    point(at: "b")
+    form.app.advance(seconds: 0.7)
+    form.input.resignFirstResponder()
+    form.app.advance(seconds: 1)
+    #expect(form.input.text == "")
   }
 
   @Test("presses nothing that it only passes, nor what it has left")

@@ -178,6 +178,33 @@ import Testing
     #expect(form.input.text == "c")
   }
 
+  @Test("an input for a password, or a window that loses the focus, ends it, and nothing of it is kept")
+  func secret() {
+    search("dog")
+    form.input.isSecureTextEntry = true
+    form.input.reloadInputViews()
+    form.app.advance(seconds: 1)
+    form.tap("x")
+    #expect(form.input.text == "x" && form.keyboard.emojiSearch == nil && found.isEmpty)
+    form.input.isSecureTextEntry = false
+    form.input.reloadInputViews()
+    search("cat")
+    form.keyboard.windowDidLoseFocus()
+    form.tap("y")
+    #expect(form.input.text == "xy" && form.keyboard.emojiSearch == nil)
+  }
+
+  @Test("where emoji have no names in the language of the letters, it has Latin ones")
+  func latin() throws {
+    var layout = try KeyboardLayout.named("ru-RU")
+    layout.layers["latin"] = try KeyboardLayout.named("en-US").layers["letters"]
+    let form = TypingForm(layout: layout)
+    form.keyboard.showsEmojiKey = true
+    form.tap("emoji", "emojiSearch")
+    let isKnown = form.keyboard.emojiSearch?.knowsLanguage == true
+    #expect(form.keyboard.visibleKeys.contains(isKnown ? "й" : "q"))
+  }
+
   @Test("names and keywords of the layout's language count where Unicode's files are installed, without accents, too")
   func annotations() throws {
     let folder = try TemporaryFolder()
@@ -209,6 +236,7 @@ import Testing
 
   @Test("a layout's name tells its language")
   func languages() {
+    #expect(EmojiSearch.language(of: "ar") == "ar")
     #expect(EmojiSearch.language(of: "de-DE") == "de" && EmojiSearch.language(of: "en-US-dvorak") == "en")
     #expect(!EmojiSearch.language(of: "system-1").hasPrefix("sys"))
   }

@@ -66,8 +66,9 @@ final class FieldFollower {
 
   /// Has the keyboard follow the edited field, if there is one, which may be elsewhere since its window has moved.
   func lookAgain() {
-    guard let field = tracker.edited else { return }
-    if let id = field.id { handle(.caretMoved(id)) } else { requestHandler(.follow(field)) }
+    if let id = tracker.edited?.id { return handle(.caretMoved(id)) }
+    handle(.windowChanged(fetchActiveWindow()))
+    if let terminal = tracker.edited, terminal.id == nil { requestHandler(.follow(terminal)) }
   }
 
   // MARK: - Private

@@ -22,7 +22,9 @@ final class WindowKeeper {
   private var (unmoved, unshrunk): (Set<XID>, Set<XID>) = ([], [])
   /// The upper edge beyond which the window manager has moved no window, as those do that keep title bars on the screen; nil
   /// as long as none was stopped.
-  private var highest: Int?
+  private var highest: (monitor: PixelRect, y: Int)?
+  /// The monitor on which the window was moved.
+  private var monitor: PixelRect?
 
   private var connection: Connection { loop.connection }
 
@@ -43,16 +45,17 @@ final class WindowKeeper {
   /// - Returns: whether nothing more is to be done: false if the keyboard covers the field, and its window can't be moved. That
   ///   may turn out later (``refusalHandler``).
   func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Bool {
-    guard settling == nil, let window = connection.fetchActiveWindow(), window != leftAlone,
+    guard settling == nil else { return true }
+    let rise = Clearance.rise(for: field, above: top, on: monitor)
+    guard let window = connection.fetchActiveWindow(), window != leftAlone,
       field.process == nil || connection.fetchProcess(of: window) == field.process,
       let frame = connection.fetchFrame(of: window)
-    else { return true }
+    else { return rise == 0 }
     if let moved, moved.window != window { putBack() }
     if let moved, moved.place != frame {
       forget(leavingAlone: window)
-      return true
+      return rise == 0
     }
-    let rise = Clearance.rise(for: field, above: top, on: monitor)
     guard rise > 0 else { return true }
     let states = connection.fetchStates(of: window)
     var filled: MovedWindow.Filling = []
@@ -60,11 +63,20 @@ final class WindowKeeper {
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window),
-      highest.map({ frame.y - rise >= $0 }) ?? true
-    else { return false }
+      highest.map({ $0.monitor != monitor || frame.y - rise >= $0.y }) ?? true
+    else { return giveUp() }
+    self.monitor = monitor
     connection.listen(to: window)
     if moved == nil { origin = frame }
     if filled.isEmpty { lift(window, frame, rise) } else { shrink(window, frame, filled, rise) }
+    return true
+  }
+
+  /// Puts the window back if it had risen for another field; then its field is measured anew.
+  private func giveUp() -> Bool {
+    guard let moved, let origin else { return false }
+    putBack()
+    awaitReturn(of: moved.window, to: origin, looks: Self.looks)
     return true
   }
 
@@ -95,7 +107,11 @@ final class WindowKeeper {
   func putBack() {
     leftAlone = nil
     takeBackShrinking()
-    guard var moved else { return }
+    guard var moved else {
+      settling?.cancel()
+      settling = nil
+      return
+    }
     // What the window manager made of the request isn't known yet.
     if settling != nil, let frame = connection.fetchFrame(of: moved.window) { moved.place = frame }
     moved.putBack(on: connection)
@@ -140,16 +156,18 @@ final class WindowKeeper {
     moved = window
     MovedWindow.writeDown(window, on: connection)
     connection.moveResize(window.window, to: window.place)
-    settle(from: frame, looks: Self.looks)
+    settle(from: frame, seen: frame, looks: Self.looks)
   }
 
-  /// Learns where the window manager has put the window that was at `former`.
-  private func settle(from former: PixelRect, looks: Int) {
+  /// Learns where the window manager has put the window that was at `former`, and was `seen` last: where it rests.
+  private func settle(from former: PixelRect, seen: PixelRect, looks: Int) {
     settling = loop.schedule(after: Self.settlingTime) { [weak self] in
       guard let self, let asked = moved else { return }
       settling = nil
       guard let frame = connection.fetchFrame(of: asked.window) else { return forget(leavingAlone: nil) }
-      if frame == former, looks > 1 { return settle(from: former, looks: looks - 1) }
+      if frame == former || frame != seen, looks > 1 { return settle(from: former, seen: frame, looks: looks - 1) }
+      // Neither what was asked for nor less of it, for which window managers also change the size: a person has moved it.
+      if frame.x != asked.place.x, frame.size == asked.place.size { return forget(leavingAlone: asked.window) }
       moved?.place = frame
       MovedWindow.writeDown(moved, on: connection)
       if frame.y > asked.place.y + Clearance.margin { refuse(frame, from: former) }
@@ -158,7 +176,11 @@ final class WindowKeeper {
 
   /// The moved window has come only as far as `frame`, which isn't enough: it goes back.
   private func refuse(_ frame: PixelRect, from former: PixelRect) {
-    if frame == former { if let moved { unmoved.insert(moved.window) } } else { highest = frame.y }
+    if frame == former {
+      if let moved { unmoved.insert(moved.window) }
+    } else {
+      highest = monitor.map { ($0, frame.y) }
+    }
     guard let (window, origin) = moved.flatMap({ moved in origin.map { (moved.window, $0) } }) else { return }
     putBack()
     awaitReturn(of: window, to: origin, looks: Self.looks)

@@ -23,6 +23,9 @@ nonisolated struct EmojiAnnotations {
     }
   }
 
+  /// Whether nothing is known.
+  var isEmpty: Bool { words.isEmpty }
+
   /// What is known of an emoji; nil for nothing.
   subscript(text: String) -> Words? { words[Self.plain(text)] }
 
@@ -31,13 +34,19 @@ nonisolated struct EmojiAnnotations {
   /// Adds the annotations of a file, of which each is a line; what isn't one is passed over.
   private mutating func add(_ file: String) {
     for line in file.split(separator: "\n") {
-      guard let match = line.firstMatch(of: /<annotation cp="([^"]+)"( type="tts")?>([^<]*)</) else { continue }
-      let (emoji, text) = (Self.plain(Self.unescaped(match.1)), Self.unescaped(match.3))
-      if match.2 == nil {
+      // The quotes around the emoji, perhaps those around the kind, and what the element contains.
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count >= 3, parts[0].hasSuffix("<annotation cp="), let end = line.lastIndex(of: "<"),
+        let start = line[..<end].lastIndex(of: ">")
+      else { continue }
+      let (emoji, text) = (
+        Self.plain(Self.unescaped(parts[1])), Self.unescaped(line[..<end][line.index(after: start)...])
+      )
+      if parts.count == 3 {
         words[emoji, default: Words()].keywords = text.split(separator: "|").map {
           $0.trimmingCharacters(in: .whitespaces)
         }
-      } else {
+      } else if parts[3] == "tts" {
         words[emoji, default: Words()].name = text
       }
     }

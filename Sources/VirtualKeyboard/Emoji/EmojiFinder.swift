@@ -4,8 +4,10 @@ import Foundation
 nonisolated struct EmojiFinder {
   private struct Entry {
     let text: String
-    /// The beginnings of these lead to the emoji: first the names in each language, then the keywords.
-    let (names, keywords): ([String], [String])
+    /// The names in each language.
+    let names: [String]
+    /// The words of the names, and those of the keywords: their beginnings lead to the emoji.
+    let (nameWords, keywordWords): ([Substring], [Substring])
   }
 
   private let entries: [Entry]
@@ -17,10 +19,12 @@ nonisolated struct EmojiFinder {
   init(_ groups: [EmojiGroup], _ annotations: [EmojiAnnotations] = []) {
     entries = groups.flatMap(\.emoji).map { emoji in
       let known = annotations.compactMap { $0[emoji.text] }
+      let names = ([emoji.name] + known.compactMap(\.name)).map(Self.folded)
       return Entry(
         text: emoji.text,
-        names: ([emoji.name] + known.compactMap(\.name)).map(Self.folded),
-        keywords: known.flatMap(\.keywords).map(Self.folded)
+        names: names,
+        nameWords: names.flatMap(Self.words),
+        keywordWords: known.flatMap(\.keywords).map(Self.folded).flatMap(Self.words)
       )
     }
   }
@@ -43,13 +47,12 @@ nonisolated struct EmojiFinder {
 
   private static func rank(of entry: Entry, _ query: String, _ words: [Substring]) -> Int? {
     if entry.names.contains(where: { $0.hasPrefix(query) }) { return 0 }
-    if hasAll(words, in: entry.names) { return 1 }
-    return hasAll(words, in: entry.names + entry.keywords) ? 2 : nil
+    if hasAll(words, in: entry.nameWords) { return 1 }
+    return hasAll(words, in: entry.nameWords + entry.keywordWords) ? 2 : nil
   }
 
-  private static func hasAll(_ words: [Substring], in texts: [String]) -> Bool {
-    let all = texts.flatMap(Self.words(of:))
-    return words.allSatisfy { word in all.contains { $0.hasPrefix(word) } }
+  private static func hasAll(_ words: [Substring], in all: [Substring]) -> Bool {
+    words.allSatisfy { word in all.contains { $0.hasPrefix(word) } }
   }
 
   private static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }

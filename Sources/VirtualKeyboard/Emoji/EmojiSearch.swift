@@ -3,6 +3,8 @@ import Foundation
 /// A search among the emoji, as far as it is typed.
 struct EmojiSearch {
   private let finder: EmojiFinder
+  /// Whether emoji have names in the language of the layout, not only in English.
+  let knowsLanguage: Bool
   /// What has been typed.
   private(set) var query = ""
 
@@ -11,8 +13,10 @@ struct EmojiSearch {
 
   /// Begins a search by names in English and in the language of a layout.
   init(layoutName: String) {
-    let languages = Set(["en", Self.language(of: layoutName)])
-    finder = EmojiFinder(EmojiGroup.all, languages.sorted().map { EmojiAnnotations(language: $0) })
+    let language = Self.language(of: layoutName)
+    let own = EmojiAnnotations(language: language)
+    knowsLanguage = language == "en" || !own.isEmpty
+    finder = EmojiFinder(EmojiGroup.all, language == "en" ? [own] : [EmojiAnnotations(language: "en"), own])
   }
 
   /// The emoji that are found; `recent` ones as long as nothing is typed.
@@ -29,7 +33,8 @@ struct EmojiSearch {
   /// The code of a layout's language, such as `de` of `de-DE`; the user's for those that are named after nothing else.
   static func language(of layoutName: String) -> String {
     let first = layoutName.prefix { $0.isLetter }
-    let isCode = (2...3).contains(first.count) && layoutName.dropFirst(first.count).hasPrefix("-")
+    let rest = layoutName.dropFirst(first.count)
+    let isCode = 2...3 ~= first.count && (rest.isEmpty || rest.hasPrefix("-"))
     return isCode ? first.lowercased() : Locale.current.language.languageCode?.identifier ?? "en"
   }
 }

@@ -34,10 +34,9 @@ extension VirtualKeyboard {
 
 /// While a search is shown, letters go into it instead of into the input.
 extension VirtualKeyboard {
-  /// Begins a search, whose layer is shown.
-  func beginSearch() {
-    if emojiSearch == nil { emojiSearch = EmojiSearch(layoutName: layout.name) }
-    showSearch()
+  /// Ends a search: what is typed next is for the input. The letters are shown.
+  package func endSearch() {
+    if emojiSearch != nil { show(layer: "letters") }
   }
 
   /// Whether a key that went down belongs to the search, which then has it.
@@ -65,7 +64,8 @@ extension VirtualKeyboard {
     return true
   }
 
-  private func showSearch() {
+  /// Shows what is looked for, and what was found; nothing while there is no search.
+  func showSearch() {
     guard let emojiSearch else { return }
     keyboardView.showSearch(emojiSearch.query, emojiSearch.emoji(recent: recentEmoji.texts))
   }
