@@ -97,8 +97,11 @@ struct MotionBenchmark {
     let moves = lines.indices.filter {
       guard let new = lines[$0].offset else { return lines[$0].event.hasPrefix("keyboard") }
       defer { offset = new }
+      // What is told once everything rests moves nothing.
+      guard lines[$0].settled != true else { return false }
       guard let old = offset else { return true }
-      return zip(old, new).contains { abs($0 - $1) >= 1 }
+      // Offsets are whole pixels: a step of one may be a slower motion.
+      return zip(old, new).contains { abs($0 - $1) > 1 }
     }
     guard let first = moves.first, let last = moves.last else { return [] }
     let frames = lines.indices.filter { $0 > first && lines[$0].event == "frame" }
