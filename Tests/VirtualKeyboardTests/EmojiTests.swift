@@ -224,7 +224,7 @@ import Testing
       to: "annotations/de.xml"
     )
     let german = EmojiAnnotations(language: "de", in: folder.path)
-    #expect(german["🥨"] == .init(name: "Brezel", keywords: ["Brezel", "gedreht & gesalzen"]))
+    #expect(german["🥨"] == .init(name: "Brezel", keywords: "Brezel | gedreht & gesalzen"))
     let finder = EmojiFinder(EmojiGroup.all, [german])
     #expect(finder.emoji(for: "bar").contains("🐻") && finder.emoji(for: "BÄR").contains("🐻"))
     #expect(finder.emoji(for: "gesalz") == ["🥨"])

@@ -24,7 +24,7 @@ nonisolated struct EmojiFinder {
         text: emoji.text,
         names: names,
         nameWords: names.flatMap(Self.words),
-        keywordWords: known.flatMap(\.keywords).map(Self.folded).flatMap(Self.words)
+        keywordWords: Self.words(of: Self.folded(known.map(\.keywords).joined(separator: "|")))
       )
     }
   }
