@@ -17,6 +17,8 @@ final class ScreenKeyboard {
   private let guardian = KeyGuardian()
   private let layouts: KeyboardLayouts
   private let emojiMemory = EmojiMemory()
+  /// The emoji that are written down.
+  private var rememberedEmoji: [String] = []
   /// Moves windows whose fields it would cover; nil if they stay.
   private var keeper: WindowKeeper?
   /// The field for which it has come by itself; nil while it is hidden, or shown because somebody has asked for it.
@@ -63,6 +65,7 @@ final class ScreenKeyboard {
     button?.dwellDuration = options.dwell
     keyboard.showsEmojiKey = true
     keyboard.lastEmoji = emojiMemory.read()
+    rememberedEmoji = keyboard.lastEmoji
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always
@@ -143,13 +146,15 @@ final class ScreenKeyboard {
       keeper?.putBack()
       edited = nil
       scene.keyboard.docksAtTop = false
-      rememberEmoji()
     }
     service?.keyboardDidChange()
   }
 
+  /// Writes the emoji down if others were typed since: never during a slide, as it waits for the disk.
   private func rememberEmoji() {
-    if keyboard.lastEmoji != emojiMemory.read() { emojiMemory.write(keyboard.lastEmoji) }
+    guard keyboard.lastEmoji != rememberedEmoji else { return }
+    rememberedEmoji = keyboard.lastEmoji
+    emojiMemory.write(rememberedEmoji)
   }
 
   /// Has the keyboard come and go with the fields of other programs.
@@ -200,13 +205,14 @@ final class ScreenKeyboard {
       return
     }
     let monitor = desktop.position(of: scene.platformWindow).monitor
+    let screen = pixels(monitor)
     let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
     let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
-    let isFreeBelow = Clearance.isFree(field.facts, below: pixels(monitor).y + covered.height)
+    let isFreeBelow = Clearance.isFree(field.facts, below: screen.y + covered.height)
     if scene.keyboard.docksAtTop, isFreeBelow { return }
     let isSeen =
-      keeper?.makeRoom(for: field.facts, above: covered.y, on: pixels(monitor))
-      ?? (Clearance.rise(for: field.facts, above: covered.y, on: pixels(monitor)) == 0)
+      keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
+      ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) == 0)
     scene.keyboard.docksAtTop = !isSeen && isFreeBelow
   }
 
@@ -239,7 +245,9 @@ final class ScreenKeyboard {
     guard transition.phase == .settled else { return }
     // Once the slide is over, which a process that starts could disturb.
     guardian.watch(over: .frame, shownFrame.frame != nil)
-    if transition.endFrame.isNull { showButton() } else { button?.hide() }
+    guard transition.endFrame.isNull else { return button?.hide() ?? () }
+    showButton()
+    rememberEmoji()
   }
 
   /// Tells all programs where it is going to be, as soon as that is known; of one that is dragged, once it is dropped.

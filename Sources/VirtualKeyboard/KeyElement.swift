@@ -18,9 +18,8 @@ final class KeyElement: UIAccessibilityElement {
   }
 
   override func accessibilityActivate() -> Bool {
-    guard let view, let keys = view.keys else { return false }
-    keys.keyDown(placed.key)
-    keys.keyUp(placed.key, text: view.viewState.text(of: placed.key))
+    guard let view, view.keys != nil else { return false }
+    view.press(placed.key)
     return true
   }
 }

@@ -40,9 +40,7 @@ extension KeyboardView {
   private func pressRested(at point: CGPoint) {
     guard keys?.isShown == true else { return }
     if let emoji = emoji(at: point) { return keys?.type(emoji: emoji.text) ?? () }
-    guard let key = key(at: point)?.key else { return }
-    keys?.keyDown(key)
-    keys?.keyUp(key, text: viewState.text(of: key))
+    if let key = key(at: point)?.key { press(key) }
   }
 
   private func key(at point: CGPoint) -> PlacedKey? { grid.key(at: point).flatMap { $0.key.action == .gap ? nil : $0 } }

@@ -82,6 +82,12 @@ final class KeyboardView: UIView {
     }
   }
 
+  /// Presses and releases a key at once, without a finger.
+  func press(_ key: Key) {
+    keys?.keyDown(key)
+    keys?.keyUp(key, text: viewState.text(of: key))
+  }
+
   /// Draws a key again.
   func redraw(_ key: PlacedKey) { setNeedsDisplay(key.cap.insetBy(dx: -1, dy: -2)) }
 

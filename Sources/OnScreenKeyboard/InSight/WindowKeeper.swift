@@ -64,7 +64,11 @@ final class WindowKeeper {
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window),
       highest.map({ $0.monitor != monitor || frame.y - rise >= $0.y }) ?? true
-    else { return giveUp() }
+    else {
+      // One that has risen for another field goes back, and its field is measured anew.
+      giveUp()
+      return settling != nil
+    }
     self.monitor = monitor
     connection.listen(to: window)
     if moved == nil { origin = frame }
@@ -72,12 +76,11 @@ final class WindowKeeper {
     return true
   }
 
-  /// Puts the window back if it had risen for another field; then its field is measured anew.
-  private func giveUp() -> Bool {
-    guard let moved, let origin else { return false }
+  /// Puts the moved window back, if there is one, and tells of the refusal then.
+  private func giveUp() {
+    guard let moved, let origin else { return }
     putBack()
     awaitReturn(of: moved.window, to: origin, looks: Self.looks)
-    return true
   }
 
   private func lift(_ window: XID, _ frame: PixelRect, _ rise: Int) {
@@ -181,9 +184,7 @@ final class WindowKeeper {
     } else {
       highest = monitor.map { ($0, frame.y) }
     }
-    guard let (window, origin) = moved.flatMap({ moved in origin.map { (moved.window, $0) } }) else { return }
-    putBack()
-    awaitReturn(of: window, to: origin, looks: Self.looks)
+    giveUp()
   }
 
   /// Tells of the refusal once the window is where it was: what is edited in it is measured anew then.
