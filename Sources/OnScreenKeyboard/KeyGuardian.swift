@@ -2,11 +2,11 @@ import UIKit
 import UIKitX11
 import X11
 
-/// A small process that gives borrowed keys back, puts a moved window back, and no longer tells where the keyboard is, when
-/// that is killed, which nothing in the keyboard itself can do.
+/// A small process that gives borrowed keys back, puts a moved window back, and removes what tells of the keyboard's place, when
+/// the keyboard is killed, which nothing in that itself can do.
 ///
-/// It runs only while there is something to be undone, and sleeps: it waits for the end of a pipe, which the kernel closes with the
-/// keyboard.
+/// It starts before there is anything to be undone, so that no moment is left in which a kill leaves something behind, and
+/// sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
 package final class KeyGuardian {
   /// The process name under which the program runs as the guardian.
   package static let name = "virtual-keyboard-guardian"
@@ -14,21 +14,8 @@ package final class KeyGuardian {
   /// The end of the pipe that this process has open; nil without a guardian.
   private var pipeEnd: Int32?
 
-  /// What is to be undone.
-  enum Task { case keys, window, frame }
-
-  private var tasks: Set<Task> = []
-
-  /// Runs the process while there is anything to be undone.
-  func watch(over task: Task, _ isThere: Bool) {
-    if isThere { tasks.insert(task) } else { tasks.remove(task) }
-    if tasks.isEmpty { dismiss() } else { start() }
-  }
-
-  // MARK: - Private
-
-  /// Starts the guardian in a session of its own: whatever ends all processes of a terminal must not end both.
-  private func start() {
+  /// Starts the process in a session of its own: whatever ends all processes of a terminal must not end both.
+  init() {
     var ends: [Int32] = [0, 0]
     guard pipeEnd == nil, pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -40,7 +27,7 @@ package final class KeyGuardian {
   }
 
   /// Ends the process: nothing is to be undone any more.
-  private func dismiss() {
+  func dismiss() {
     guard let pipeEnd else { return }
     var byte: UInt8 = 0
     _ = write(pipeEnd, &byte, 1)

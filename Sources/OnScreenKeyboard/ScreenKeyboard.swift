@@ -14,7 +14,6 @@ final class ScreenKeyboard {
   private let input: FocusedProgram
   private let keyboard: VirtualKeyboard
   private let button: ReturnButton?
-  private let guardian = KeyGuardian()
   private let layouts: KeyboardLayouts
   private let emojiMemory = EmojiMemory()
   /// The emoji that are written down.
@@ -95,10 +94,8 @@ final class ScreenKeyboard {
   func run() {
     // Borrowed keys have to be given back, whatever ends the program.
     application.platform.terminateOnSignals()
-    application.platform.borrowKeys(
-      changeHandler: { [guardian] in guardian.watch(over: .keys, $0) },
-      focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() }
-    )
+    let guardian = KeyGuardian()
+    application.platform.borrowKeys(focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() })
     if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) }
     shownFrame.write(on: application.platform.connection)
     if isShown(at: options.start) { input.becomeFirstResponder() } else { showButton() }
@@ -112,11 +109,11 @@ final class ScreenKeyboard {
     observation = nil
     application.platform.otherKeyboards.changeHandler = nil
     ShownFrame.remove(on: application.platform.connection)
-    guardian.watch(over: .frame, false)
     keeper?.finish()
     follower?.finish()
     rememberEmoji()
     application.platform.returnKeys()
+    guardian.dismiss()
     scene.close()
   }
 
@@ -167,7 +164,7 @@ final class ScreenKeyboard {
       requestHandler: { [unowned self] in carryOut($0) }
     )
     guard options.avoidance == .move else { return }
-    let keeper = WindowKeeper(loop: application.platform.loop) { [guardian] in guardian.watch(over: .window, $0) }
+    let keeper = WindowKeeper(loop: application.platform.loop)
     self.keeper = keeper
     keeper.refusalHandler = { [weak follower] in follower?.lookAgain() }
     follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
@@ -243,8 +240,6 @@ final class ScreenKeyboard {
   private func keyboardDidMove(_ transition: KeyboardTransition) {
     tellPlace(transition)
     guard transition.phase == .settled else { return }
-    // Once the slide is over, which a process that starts could disturb.
-    guardian.watch(over: .frame, shownFrame.frame != nil)
     guard transition.endFrame.isNull else { return button?.hide() ?? () }
     showButton()
     rememberEmoji()

@@ -5,8 +5,6 @@ import X11
 /// A window that a person moves meanwhile stays where it was moved to.
 final class WindowKeeper {
   private let loop: EventLoop
-  /// Called with true before a window is moved, and with false when none is any more.
-  private let changeHandler: (Bool) -> Void
   /// Called when a window turns out to be one that can't be moved far enough; it is where it was.
   var refusalHandler: () -> Void = {}
   private var moved: MovedWindow?
@@ -34,8 +32,8 @@ final class WindowKeeper {
   private static let looks = 8
 
   /// Puts back what a killed keyboard has left moved.
-  init(loop: EventLoop, changeHandler: @escaping (Bool) -> Void) {
-    (self.loop, self.changeHandler) = (loop, changeHandler)
+  init(loop: EventLoop) {
+    self.loop = loop
     MovedWindow.putBackLeft(on: loop.connection)
   }
 
@@ -130,7 +128,6 @@ final class WindowKeeper {
   /// Window managers move no maximised windows: it shrinks first, and then gets its size back in another place.
   private func shrink(_ window: XID, _ frame: PixelRect, _ filled: MovedWindow.Filling, _ rise: Int) {
     shrinking = (window, frame, filled, rise)
-    changeHandler(true)
     connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
     settling = loop.schedule(after: Self.settlingTime * Double(Self.looks)) { [weak self] in
       // It was refused, or the window is as large without.
@@ -151,11 +148,9 @@ final class WindowKeeper {
       width: asked.filled.contains(.width),
       height: asked.filled.contains(.height)
     )
-    changeHandler(false)
   }
 
   private func move(_ window: MovedWindow, from frame: PixelRect) {
-    if moved == nil { changeHandler(true) }
     moved = window
     MovedWindow.writeDown(window, on: connection)
     connection.moveResize(window.window, to: window.place)
@@ -203,6 +198,5 @@ final class WindowKeeper {
     settling?.cancel()
     (settling, moved, origin, leftAlone) = (nil, nil, nil, window)
     MovedWindow.writeDown(nil, on: connection)
-    changeHandler(false)
   }
 }

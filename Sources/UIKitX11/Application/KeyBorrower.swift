@@ -8,12 +8,8 @@ final class KeyBorrower {
   /// The keys that are held until told otherwise.
   private var locked: [Int] = []
   private var release: TimerToken?
-  /// Whether there is anything to be given back or released, as reported last.
-  private var hasReported = false
   private let loop: EventLoop
   private var end: TimerToken?
-  /// Called with true before the first key is borrowed or held, and with false when none is any more.
-  private let changeHandler: ((Bool) -> Void)?
 
   /// Seconds after the last typed character when borrowed keys are given back: every program has read the keymap by
   /// then.
@@ -22,9 +18,8 @@ final class KeyBorrower {
   /// of windows at Alt+Tab, has to see the modifier go up after that, also where the machine is busy.
   private static let grip = 0.2
 
-  init(connection: Connection, loop: EventLoop, changeHandler: ((Bool) -> Void)?) {
+  init(connection: Connection, loop: EventLoop) {
     keys = BorrowedKeys(connection: connection)
-    self.changeHandler = changeHandler
     self.loop = loop
     held = HeldKeys(connection: connection)
     keys.returnOrphanedLoans()
@@ -36,9 +31,7 @@ final class KeyBorrower {
 
   /// Types `character`, a single Unicode scalar; false if no key can be borrowed for it.
   func type(_ character: Character) -> Bool {
-    notify(true)
     let isTyped = keys.type(character)
-    notifyIfIdle()
     keyWasTyped()
     return isTyped
   }
@@ -53,9 +46,7 @@ final class KeyBorrower {
   func press(_ others: [Int]) {
     release?.cancel()
     let wanted = locked + others.filter { !locked.contains($0) }
-    if !wanted.isEmpty { notify(true) }
     held.hold(wanted)
-    notifyIfIdle()
     guard wanted != locked else { return }
     release = loop.schedule(after: Self.grip) { [unowned self] in press([]) }
   }
@@ -74,7 +65,6 @@ final class KeyBorrower {
   func giveBack() {
     end?.cancel()
     keys.giveBack()
-    notifyIfIdle()
   }
 
   /// Gives all borrowed keys back, and releases those that are held.
@@ -83,14 +73,4 @@ final class KeyBorrower {
     held.releaseAll()
     giveBack()
   }
-
-  // MARK: - Private
-
-  private func notify(_ isBusy: Bool) {
-    guard isBusy != hasReported else { return }
-    hasReported = isBusy
-    changeHandler?(isBusy)
-  }
-
-  private func notifyIfIdle() { if keys.isEmpty && held.keycodes.isEmpty { notify(false) } }
 }

@@ -12,13 +12,10 @@ extension X11Platform {
   ///
   /// ``returnKeys()`` gives the keys back.
   ///
-  /// - Parameters:
-  ///   - changeHandler: Called with true before the first key is borrowed or held down, and with false when all are given
-  ///     back and released.
-  ///   - focusHandler: Called when another window has got the focus, for which keys that are pressed aren't meant.
-  public func borrowKeys(changeHandler: ((Bool) -> Void)? = nil, focusHandler: (() -> Void)? = nil) {
+  /// - Parameter focusHandler: Called when another window has got the focus, for which keys that are pressed aren't meant.
+  public func borrowKeys(focusHandler: (() -> Void)? = nil) {
     guard keyBorrower == nil else { return }
-    keyBorrower = KeyBorrower(connection: connection, loop: loop, changeHandler: changeHandler)
+    keyBorrower = KeyBorrower(connection: connection, loop: loop)
     let focus = LastFocus(connection: connection)
     if let focusHandler { focus.changeHandler = focusHandler }
     lastFocus = focus
