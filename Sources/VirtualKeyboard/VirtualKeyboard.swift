@@ -196,15 +196,17 @@ public final class VirtualKeyboard: InputKeyboard {
   /// As wide as there is room, but with ``showsDesktopKeys`` at the monitor's edge not wider than its keys.
   public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     guard showsDesktopKeys, placement == .docked else { return size.width }
-    let blocks = keyboardView.viewState.blocks(width: size.width)
+    let blocks = (EmojiKeys.layerNames.contains(layer) ? letters : keyboardView.viewState).blocks(width: size.width)
     return min(size.width, (blocks.columns * blocks.widestKey).rounded())
   }
 
   /// The edges of the letters of ``layout``, whichever keys are shown.
   public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? {
-    let letters = KeyboardViewState(layout: layout, hasDesktopKeys: showsDesktopKeys)
-    return KeyGrid.edges(of: letters.blocks(width: width), in: width)
+    KeyGrid.edges(of: letters.blocks(width: width), in: width)
   }
+
+  /// The letters of ``layout``, whichever keys are shown.
+  private var letters: KeyboardViewState { KeyboardViewState(layout: layout, hasDesktopKeys: showsDesktopKeys) }
 
   /// The share of a window's or monitor's height that a layout with further rows may grow to.
   private static let share: CGFloat = 0.36
@@ -222,7 +224,7 @@ public final class VirtualKeyboard: InputKeyboard {
       doubleSpace.reset()
       layer = firstLayer(for: input.keyboardType)
     }
-    if !takesEmoji, layer == EmojiKeys.layerName || layer == EmojiKeys.searchLayerName {
+    if !takesEmoji, EmojiKeys.layerNames.contains(layer) {
       layer = firstLayer(for: input.keyboardType)
     }
     shift.setAutomatic(input.wantsCapital)

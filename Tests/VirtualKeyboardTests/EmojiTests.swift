@@ -52,6 +52,19 @@ import Testing
     #expect(recents.texts.count == EmojiRecents.most && recents.texts.first == "49")
   }
 
+  @Test("on a large monitor the keyboard stays as wide as its letters need while it shows emoji, or looks for some")
+  func width() {
+    let keyboard = VirtualKeyboard(layouts: [.builtIn], placement: .docked)
+    (keyboard.showsDesktopKeys, keyboard.showsEmojiKey) = (true, true)
+    let (input, room) = (KeyboardInput(responder: nil), CGSize(width: 3840, height: 2160))
+    let letters = keyboard.preferredWidth(for: input, in: room)
+    for layer in ["emoji", "emojiSearch"] {
+      keyboard.show(layer: layer)
+      #expect(keyboard.layerName == layer && keyboard.preferredWidth(for: input, in: room) == letters)
+    }
+    #expect(letters < room.width)
+  }
+
   @Test("a long press offers the skin tones, of which the finger chooses one")
   func tones() {
     let form = form()

@@ -8,6 +8,9 @@ nonisolated enum EmojiKeys {
   /// The name of the layer with letters for a search among them.
   static let searchLayerName = "emojiSearch"
 
+  /// The layers that show emoji.
+  static let layerNames: Set<String> = [layerName, searchLayerName]
+
   /// The sign on the key that leads to the layer.
   static let sign = "😀"
 

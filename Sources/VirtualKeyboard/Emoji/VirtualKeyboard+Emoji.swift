@@ -3,10 +3,14 @@ import UIKit
 // MARK: - All emoji
 
 extension VirtualKeyboard {
-  /// The emoji that were typed last, the latest first, to be remembered from one run to the next.
+  /// The emoji that were typed last, the latest first, to be remembered from one run to the next. If there are any, they are
+  /// those that are seen first.
   package var lastEmoji: [String] {
     get { recentEmoji.texts }
-    set { recentEmoji = EmojiRecents(newValue) }
+    set {
+      recentEmoji = EmojiRecents(newValue)
+      emojiGroup = recentEmoji.texts.isEmpty ? 1 : 0
+    }
   }
 
   /// Shows the emoji of a group; the recent ones are 0.

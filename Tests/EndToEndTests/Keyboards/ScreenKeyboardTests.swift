@@ -271,6 +271,32 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { _ in place() == nil }, "it tells \(place() ?? [])")
   }
 
+  @Test("the emoji typed last come first at the next start, also when the keyboard was killed")
+  func remembersEmoji() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let folder = try TemporaryFolder()
+    func start() throws -> ScreenKeyboardRun {
+      let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", environment: ["XDG_STATE_HOME": folder.path])
+      try keyboard.waitUntilShown()
+      try keyboard.tap("emoji")
+      try keyboard.catchUp()
+      return keyboard
+    }
+    let first = try start()
+    try first.tapEmoji(3)
+    try #require(receiver.wait { !$0.text.isEmpty })
+    let typed = receiver.text
+    try first.tap("hide")
+    try first.waitForWindow(PixelRect(x: 900 - 16 - 56, y: 900 - 16 - 44, width: 56, height: 44))
+    try first.catchUp()
+    #expect(first.end(with: SIGKILL) == -SIGKILL)
+    let second = try start()
+    try second.tapEmoji(0)
+    #expect(receiver.wait { $0.text == typed + typed }, "it types \(receiver.text)")
+    #expect(second.end(with: SIGTERM) == 0)
+  }
+
   @Test(
     "desktops that call Onboard reach it over the session's bus, which also changes its keys and its place",
     .enabled(if: BusDaemon.isInstalled && Tool.isInstalled("dbus-send"), "needs dbus")

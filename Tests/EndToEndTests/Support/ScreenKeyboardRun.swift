@@ -124,8 +124,17 @@ final class ScreenKeyboardRun {
   func tap(_ names: String...) throws {
     for name in names {
       screen.click(try middle(of: name))
-      if ["symbols", "functions", "letters"].contains(name) { layer = name }
+      if ["symbols", "functions", "letters", "emoji"].contains(name) { layer = name }
     }
+  }
+
+  /// Taps one of the emoji in the topmost line of the layer that shows them.
+  func tapEmoji(_ index: Int) throws {
+    let cells = grid.rows.dropFirst().dropLast().joined().map(\.cell)
+    let room = cells.reduce(CGRect.null) { $0.union($1) }
+    let size = EmojiPanel.itemSize
+    let place = CGPoint(x: room.minX + 4 + (CGFloat(index) + 0.5) * size, y: room.minY + 2 + size / 2)
+    screen.click(PixelPoint(x: frame.x + Int(place.x), y: frame.y + Int(place.y)))
   }
 
   /// Holds a key in the middle of the keyboard for a moment; whether its character is shown enlarged above it.
@@ -175,12 +184,20 @@ final class ScreenKeyboardRun {
 
   /// Where a key is on the screen.
   private func middle(of name: String) throws -> PixelPoint {
-    var face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
-    (face.hasNextLayoutKey, face.hasEmojiKey) = (hasGlobe, true)
-    let size = CGSize(width: frame.width, height: frame.height)
-    let grid = KeyGrid(face.blocks(width: size.width), size: size)
+    let face = face
     let cap = try #require(grid.keys.first { face.key($0.key, hasName: name) }?.cap, "no key is called “\(name)”")
     return PixelPoint(x: frame.x + Int(cap.midX), y: frame.y + Int(cap.midY))
+  }
+
+  private var face: KeyboardViewState {
+    var face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
+    (face.hasNextLayoutKey, face.hasEmojiKey) = (hasGlobe, true)
+    return face
+  }
+
+  private var grid: KeyGrid {
+    let size = CGSize(width: frame.width, height: frame.height)
+    return KeyGrid(face.blocks(width: size.width), size: size)
   }
 
   /// The keyboard's frame on the screen once it is shown.
@@ -197,10 +214,11 @@ final class ScreenKeyboardRun {
     on display: String?,
     _ environment: [String: String] = [:]
   ) throws -> ChildProcess {
-    var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    variables["DISPLAY"] = display
+    var variables = ProcessInfo.processInfo.environment
     // What the user's own keyboard remembers stays as it is.
     variables["XDG_STATE_HOME"] = "/proc/nowhere"
+    variables.merge(environment) { $1 }
+    variables["DISPLAY"] = display
     return try ChildProcess(BuiltProgram.url("virtual-keyboard"), arguments, environment: variables)
   }
 }
