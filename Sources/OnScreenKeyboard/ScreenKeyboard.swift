@@ -166,7 +166,7 @@ final class ScreenKeyboard {
     guard options.avoidance == .move else { return }
     let keeper = WindowKeeper(loop: application.platform.loop)
     self.keeper = keeper
-    keeper.refusalHandler = { [weak follower] in follower?.lookAgain() }
+    keeper.measuringHandler = { [weak follower] in follower?.lookAgain() }
     follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
   }
 
@@ -209,7 +209,7 @@ final class ScreenKeyboard {
     if scene.keyboard.docksAtTop, isFreeBelow { return }
     let isSeen =
       keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
-      ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) == 0)
+      ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) <= 0)
     scene.keyboard.docksAtTop = !isSeen && isFreeBelow
   }
 

@@ -46,6 +46,12 @@ struct ClearanceTests {
     #expect(Clearance.rise(for: terminal, above: 600, on: monitor) == 40)
   }
 
+  @Test("what is above the screen's edge has risen too far")
+  func tooHigh() {
+    let above = field(PixelRect(x: 10, y: -30, width: 200, height: 30))
+    #expect(Clearance.rise(for: above, above: 600, on: monitor) == -30 - Clearance.margin)
+  }
+
   @Test("a moved window is written down whole, also left of the screen and above it, and nonsense isn't believed")
   func words() {
     let moved = MovedWindow(

@@ -17,8 +17,8 @@ final class WindowKeeperTests {
   private let field = FieldFacts(role: 61, states: 0, frame: PixelRect(x: 120, y: 340, width: 200, height: 30))
   /// Whether the window was to be maximised, each time the window manager was asked.
   private var wishes: [Bool] = []
-  /// How often the keeper said that a window can't be moved far enough.
-  private var refusals = 0
+  /// How often the keeper had the field measured anew.
+  private var measurings = 0
   /// The frames for which the window manager was asked.
   private var frames: [PixelRect] = []
 
@@ -47,7 +47,7 @@ final class WindowKeeperTests {
 
   private func makeKeeper() -> WindowKeeper {
     let keeper = WindowKeeper(loop: loop)
-    keeper.refusalHandler = { [unowned self] in refusals += 1 }
+    keeper.measuringHandler = { [unowned self] in measurings += 1 }
     loop.onEvent = { [weak keeper] in keeper?.handle($0) }
     return keeper
   }
@@ -101,7 +101,7 @@ final class WindowKeeperTests {
     #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     for _ in 1...20 { wait(0.4) }
     #expect(moved == nil)
-    #expect(wishes == [false, true] && refusals == 1)
+    #expect(wishes == [false, true] && measurings == 1)
     #expect(!keeper.makeRoom(for: field, above: 300, on: monitor), "it isn't tried again")
     settle()
     #expect(wishes == [false, true])
@@ -157,7 +157,7 @@ final class WindowKeeperTests {
     let keeper = makeKeeper()
     #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
     for _ in 1...20 { wait(0.4) }
-    #expect(moved == nil && refusals == 1)
+    #expect(moved == nil && measurings == 1)
     let asked = frames.count
     #expect(!keeper.makeRoom(for: field, above: 300, on: monitor))
     settle()
@@ -174,7 +174,7 @@ final class WindowKeeperTests {
     for _ in 1...4 { wait(0.5) }
     keeper.putBack()
     settle()
-    #expect(frames.count == asked && moved == nil && refusals == 0)
+    #expect(frames.count == asked && moved == nil && measurings == 0)
   }
 
   @Test("a field in a window that nobody can move, or that says whose it is wrongly, is told as covered")
@@ -197,14 +197,64 @@ final class WindowKeeperTests {
     #expect(frames == [small.offsetBy(x: 0, y: -258)])
     place(PixelRect(x: small.x, y: 20, width: small.width, height: small.height))
     for _ in 1...2 { wait(0.5) }
-    #expect(frames.last == small && moved == nil && refusals == 0, "it isn't back yet")
+    #expect(frames.last == small && moved == nil && measurings == 0, "it isn't back yet")
     place(small)
     wait(0.5)
-    #expect(refusals == 1)
+    #expect(measurings == 1)
     #expect(!keeper.makeRoom(for: low, above: 150, on: monitor))
     #expect(keeper.makeRoom(for: field, above: 300, on: monitor), "it needn't go as far for this one")
     settle()
-    #expect(frames.last == small.offsetBy(x: 0, y: -78) && refusals == 1)
+    #expect(frames.last == small.offsetBy(x: 0, y: -78) && measurings == 1)
+  }
+
+  @Test("a field that got the focus while the window rose for another is looked at once that rests, and once only")
+  func meanwhile() {
+    let keeper = makeKeeper()
+    var low = field
+    low.frame = PixelRect(x: 120, y: 380, width: 200, height: 20)
+    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: low, above: 300, on: monitor))
+    settle()
+    let place = small.offsetBy(x: 0, y: -78)
+    self.place(place)
+    wait(0.5)
+    wait(0.5)
+    #expect(measurings == 1)
+    low.frame = low.frame?.offsetBy(x: 0, y: -78)
+    #expect(keeper.makeRoom(for: low, above: 300, on: monitor))
+    settle()
+    #expect(frames == [place, small.offsetBy(x: 0, y: -108)])
+    self.place(small.offsetBy(x: 0, y: -108))
+    for _ in 1...4 { wait(0.5) }
+    #expect(measurings == 1)
+  }
+
+  @Test("a window that has risen comes down for a field that is above the screen then, at most to where it was")
+  func comesDown() {
+    let keeper = makeKeeper()
+    var low = field
+    low.frame = PixelRect(x: 120, y: 380, width: 200, height: 20)
+    #expect(keeper.makeRoom(for: low, above: 150, on: monitor))
+    let place = small.offsetBy(x: 0, y: -258)
+    settle()
+    self.place(place)
+    for _ in 1...2 { wait(0.5) }
+    var high = field
+    high.frame = PixelRect(x: 120, y: -50, width: 200, height: 20)
+    #expect(keeper.makeRoom(for: high, above: 150, on: monitor))
+    settle()
+    #expect(frames == [place, place.offsetBy(x: 0, y: 50 + Clearance.margin)])
+    self.place(frames[1])
+    for _ in 1...2 { wait(0.5) }
+    high.frame = PixelRect(x: 120, y: -400, width: 200, height: 20)
+    #expect(keeper.makeRoom(for: high, above: 150, on: monitor))
+    settle()
+    #expect(frames.last == small)
+    self.place(small)
+    for _ in 1...2 { wait(0.5) }
+    #expect(keeper.makeRoom(for: high, above: 150, on: monitor), "its place was chosen by somebody else")
+    settle()
+    #expect(frames.count == 3)
   }
 
   @Test("a window that covers the screen isn't moved")

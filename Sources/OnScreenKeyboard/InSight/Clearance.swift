@@ -16,7 +16,8 @@ enum Clearance {
     return seen.isEmpty ? nil : seen
   }
 
-  /// The pixels by which the field's window has to rise; 0 if nothing covers the field.
+  /// The pixels by which the field's window has to rise; 0 if nothing covers the field, negative if the window is too high: the
+  /// field is above the monitor's edge.
   ///
   /// - Parameters:
   ///   - field: What is edited.
@@ -24,7 +25,8 @@ enum Clearance {
   ///   - monitor: Above whose upper edge nothing is seen: what is higher than the room shows its beginning.
   static func rise(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Int {
     guard let need = need(of: field) else { return 0 }
-    return max(0, min(need.maxY + margin - top, need.y - monitor.y))
+    let most = need.y - monitor.y
+    return most < 0 ? most - margin : max(0, min(need.maxY + margin - top, most))
   }
 
   /// Whether a keyboard at the monitor's top edge, whose lower edge is at `bottom`, leaves in sight what is edited.

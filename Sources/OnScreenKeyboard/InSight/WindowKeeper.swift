@@ -5,8 +5,9 @@ import X11
 /// A window that a person moves meanwhile stays where it was moved to.
 final class WindowKeeper {
   private let loop: EventLoop
-  /// Called when a window turns out to be one that can't be moved far enough; it is where it was.
-  var refusalHandler: () -> Void = {}
+  /// Called when the edited field has to be measured anew: its window rests, and has turned out to be one that can't be moved far
+  /// enough, or room was asked for while it moved.
+  var measuringHandler: () -> Void = {}
   private var moved: MovedWindow?
   /// The frame that it had on the screen before, maximised or not.
   private var origin: PixelRect?
@@ -14,6 +15,8 @@ final class WindowKeeper {
   private var shrinking: (window: XID, full: PixelRect, filled: MovedWindow.Filling, rise: Int)?
   /// Waits until the window manager has done what was asked for.
   private var settling: TimerToken?
+  /// Whether room was asked for meanwhile, perhaps for another field.
+  private var wasAskedMeanwhile = false
   /// A window that a person has moved for themselves.
   private var leftAlone: XID?
   /// Windows that stayed where they were, and those that stayed maximised.
@@ -38,23 +41,29 @@ final class WindowKeeper {
   }
 
   /// Makes room for a field above a keyboard whose upper edge is at `top`, in pixels of the screen. Does nothing if it is
-  /// in sight. Asks the server.
+  /// in sight; a window that has risen too far for it comes down. Asks the server.
   ///
   /// - Returns: whether nothing more is to be done: false if the keyboard covers the field, and its window can't be moved. That
-  ///   may turn out later (``refusalHandler``).
+  ///   may turn out later (``measuringHandler``).
   func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Bool {
-    guard settling == nil else { return true }
+    guard settling == nil else {
+      wasAskedMeanwhile = true
+      return true
+    }
     let rise = Clearance.rise(for: field, above: top, on: monitor)
     guard let window = connection.fetchActiveWindow(), window != leftAlone,
       field.process == nil || connection.fetchProcess(of: window) == field.process,
       let frame = connection.fetchFrame(of: window)
-    else { return rise == 0 }
+    else { return rise <= 0 }
     if let moved, moved.window != window { putBack() }
     if let moved, moved.place != frame {
       forget(leavingAlone: window)
-      return rise == 0
+      return rise <= 0
     }
-    guard rise > 0 else { return true }
+    guard rise > 0 else {
+      if rise < 0 { lower(by: -rise, on: monitor) }
+      return true
+    }
     let states = connection.fetchStates(of: window)
     var filled: MovedWindow.Filling = []
     if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
@@ -70,6 +79,7 @@ final class WindowKeeper {
     self.monitor = monitor
     connection.listen(to: window)
     if moved == nil { origin = frame }
+    wasAskedMeanwhile = false
     if filled.isEmpty { lift(window, frame, rise) } else { shrink(window, frame, filled, rise) }
     return true
   }
@@ -91,6 +101,16 @@ final class WindowKeeper {
       ),
       from: frame
     )
+  }
+
+  /// Lets the moved window, if there is one, come down, at most to where it was.
+  private func lower(by way: Int, on monitor: PixelRect) {
+    guard var lower = moved, let origin, lower.place.y < origin.y else { return }
+    let frame = lower.place
+    lower.place = frame.offsetBy(x: 0, y: min(way, origin.y - frame.y))
+    self.monitor = monitor
+    wasAskedMeanwhile = false
+    move(lower, from: frame)
   }
 
   /// Notices that a maximised window has shrunk.
@@ -133,7 +153,7 @@ final class WindowKeeper {
       // It was refused, or the window is as large without.
       self?.takeBackShrinking()
       self?.unshrunk.insert(window)
-      self?.refusalHandler()
+      self?.measuringHandler()
     }
   }
 
@@ -168,7 +188,8 @@ final class WindowKeeper {
       if frame.x != asked.place.x, frame.size == asked.place.size { return forget(leavingAlone: asked.window) }
       moved?.place = frame
       MovedWindow.writeDown(moved, on: connection)
-      if frame.y > asked.place.y + Clearance.margin { refuse(frame, from: former) }
+      if frame.y > asked.place.y + Clearance.margin { return refuse(frame, from: former) }
+      if wasAskedMeanwhile { measuringHandler() }
     }
   }
 
@@ -190,7 +211,7 @@ final class WindowKeeper {
       if looks > 1, let frame = connection.fetchFrame(of: window), frame != origin {
         return awaitReturn(of: window, to: origin, looks: looks - 1)
       }
-      refusalHandler()
+      measuringHandler()
     }
   }
 
