@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import X11
 
@@ -119,5 +120,23 @@ struct EventLoopTests {
     window.map()
     desk.other.flush()
     #expect(desk.wait { window.isMapped })
+  }
+
+  @Test("after the end it still waits for what is asked then, until that comes or it is stopped again")
+  func waitsAfterTheEnd() throws {
+    let desk = try Desk()
+    let loop = desk.loop
+    loop.schedule(after: 0) { loop.stop() }
+    loop.run()
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    var (byte, answers) = (UInt8(1), 0)
+    loop.watch(ends[0]) { answers += read(ends[0], &byte, 1) }
+    loop.schedule(after: 0.01) { write(ends[1], &byte, 1) }
+    #expect(loop.run(for: 20) { answers == 1 })
+    loop.schedule(after: 0) { loop.stop() }
+    #expect(!loop.run(for: 3600) { false })
+    loop.watch(ends[0], nil)
+    for end in ends { close(end) }
   }
 }

@@ -62,15 +62,18 @@ package final class EventLoop {
     isStopped = true
   }
 
-  /// Handles events until `condition` holds.
+  /// Handles events until `condition` holds, also after ``run()``, for what has to be waited for at the end.
   ///
-  /// - Returns: false if `seconds` passed first.
+  /// - Returns: false if `seconds` passed first, or ``stop()`` was called.
   package func run(for seconds: Double, until condition: () -> Bool) -> Bool {
+    let wasStopped = isStopped
+    isStopped = false
+    defer { isStopped = isStopped || wasStopped }
     let limit = now + seconds
     while true {
       dispatchPending()
       if condition() { return true }
-      guard now < limit else { return false }
+      guard now < limit, !isStopped else { return false }
       awaitEvents(until: limit)
     }
   }
