@@ -6,6 +6,7 @@ extension VirtualKeyboard: KeyPressHandling {
 
   func keyDown(_ key: Key) {
     if key.action != .space { doubleSpace.reset() }
+    if !key.keepsSyllable { endSyllable() }
     if searchTakesDown(key) { return }
     switch key.action {
     case .shift:
@@ -45,6 +46,7 @@ extension VirtualKeyboard: KeyPressHandling {
 
   func type(emoji: String) {
     doubleSpace.reset()
+    endSyllable()
     recentEmoji.add(emoji)
     session?.type(text: emoji)
   }
@@ -63,7 +65,10 @@ extension VirtualKeyboard: KeyPressHandling {
   private func press(_ usage: UIKeyboardHIDUsage, repeats: Bool = false, isShifted: Bool = false) {
     let others = modifiers.active + (isShifted ? [.keyboardLeftShift] : [])
     guard repeats else { return session?.type(.named(usage), holding: others) ?? () }
-    repeater.start { [weak self] in self?.session?.type(.named(usage), holding: others) }
+    repeater.start { [weak self] in
+      guard let self, usage != .keyboardDeleteOrBackspace || !deleteHangul() else { return }
+      session?.type(.named(usage), holding: others)
+    }
   }
 
   private func useUpModifiers() {
@@ -75,7 +80,7 @@ extension VirtualKeyboard: KeyPressHandling {
     // Before the text arrives, since shift is then set according to the new text.
     if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
     updateViewState()
-    session?.type(text: text, holding: modifiers.active)
+    if !typeHangul(text) { session?.type(text: text, holding: modifiers.active) }
   }
 
   /// Types a space. A second one makes a full stop; one after digits or symbols returns to letters.
@@ -95,6 +100,14 @@ extension VirtualKeyboard: KeyPressHandling {
 }
 
 extension Key {
+  /// Whether a syllable goes on after it.
+  fileprivate nonisolated var keepsSyllable: Bool {
+    switch action {
+    case .text, .shift, .delete: true
+    default: false
+    }
+  }
+
   /// Whether it types something, for which modifiers that are on once count.
   fileprivate nonisolated var isTyped: Bool {
     switch action {

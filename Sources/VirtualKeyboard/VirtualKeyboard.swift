@@ -80,6 +80,8 @@ public final class VirtualKeyboard: InputKeyboard {
   var shift = ShiftState()
   var modifiers = StickyModifiers()
   var doubleSpace = DoubleSpace()
+  /// The Korean syllable that is being composed.
+  var hangul = HangulComposer()
   /// The emoji that were typed last.
   var recentEmoji = EmojiRecents()
   /// The search among the emoji; nil while there is none.
@@ -222,6 +224,7 @@ public final class VirtualKeyboard: InputKeyboard {
     if isOther {
       shift.reset()
       doubleSpace.reset()
+      endSyllable()
       layer = firstLayer(for: input.keyboardType)
     }
     if !takesEmoji, EmojiKeys.layerNames.contains(layer) {
@@ -263,6 +266,7 @@ public final class VirtualKeyboard: InputKeyboard {
     keyboardView.cancelPresses()
     keyboardView.dwellClick?.cancel()
     endSearch()
+    endSyllable()
   }
 
   private func updatePreviews() { keyboardView.showsPreviews = showsPreviews && !input.isSecureTextEntry }

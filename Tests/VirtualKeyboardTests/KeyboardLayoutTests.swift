@@ -29,7 +29,7 @@ import Testing
   func languages() {
     let wanted = [
       "ar", "bg-BG", "cs-CZ", "da-DK", "de-CH", "de-DE", "el-GR", "en-Colemak", "en-Dvorak", "en-GB", "en-US", "es-ES",
-      "fa-IR", "fi-FI", "fr-BE", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hu-HU", "it-IT", "ja-JP", "nb-NO", "nl-BE",
+      "fa-IR", "fi-FI", "fr-BE", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hu-HU", "it-IT", "ja-JP", "ko-KR", "nb-NO", "nl-BE",
       "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA",
     ]
     #expect(Set(KeyboardLayout.available).isSuperset(of: wanted))
@@ -69,7 +69,7 @@ import Testing
     let scripts = KeyboardLayout.available.filter { (try? KeyboardLayout.named($0).layers["latin"]) != nil }
     #expect(
       scripts == [
-        "ar", "bg-BG", "el-GR", "fa-IR", "he-IL", "hi-IN", "ja-JP", "ru-RU", "sr-RS", "th-TH", "uk-UA",
+        "ar", "bg-BG", "el-GR", "fa-IR", "he-IL", "hi-IN", "ja-JP", "ko-KR", "ru-RU", "sr-RS", "th-TH", "uk-UA",
       ]
     )
     for name in scripts {

@@ -271,6 +271,18 @@ struct ScreenKeyboardTests {
     #expect(receiver.wait { _ in place() == nil }, "it tells \(place() ?? [])")
   }
 
+  @Test("Korean letters become syllables in any program")
+  func korean() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "ko-KR")
+    try keyboard.waitUntilShown()
+    try keyboard.tap("ㅎ", "ㅏ", "ㄴ", "ㅏ")
+    #expect(receiver.wait { $0.text == "ㅎ하한하나" }, "it types \(receiver.text.debugDescription)")
+    #expect(receiver.keysyms.map { $0 == 0xFF08 } == [false, true, false, true, false, true, false, false], "BackSpace")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("the emoji typed last come first at the next start, also when the keyboard was killed")
   func remembersEmoji() throws {
     let screen = try Screen(windowManager: .openbox)
