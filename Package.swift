@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Outside"),
     .target(name: "PNG", dependencies: ["CPNG"]),
+    .target(name: "Spelling", dependencies: ["Outside"], swiftSettings: mainActor),
     .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
     .target(name: "Combine"),
@@ -101,7 +102,11 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .target(name: "UIKitX11", dependencies: ["UIKit", "UIPlatform", "X11"], swiftSettings: mainActor),
-    .target(name: "VirtualKeyboard", dependencies: ["Outside", "UIKit", "Resources"], swiftSettings: mainActor),
+    .target(
+      name: "VirtualKeyboard",
+      dependencies: ["Outside", "Resources", "Spelling", "UIKit"],
+      swiftSettings: mainActor
+    ),
     .target(name: "KeyboardAvoidance", dependencies: ["UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardAssistant", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
     .target(name: "KeyboardAwareness", dependencies: ["KeyboardAvoidance", "UIKit"], swiftSettings: mainActor),
@@ -131,7 +136,7 @@ let package = Package(
     ),
     .target(
       name: "OnScreenKeyboard",
-      dependencies: ["Arguments", "Outside", "UIKit", "UIKitX11", "VirtualKeyboard", "X11"],
+      dependencies: ["Arguments", "Outside", "Spelling", "UIKit", "UIKitX11", "VirtualKeyboard", "X11"],
       swiftSettings: mainActor
     ),
     .target(
@@ -174,6 +179,7 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(name: "OutsideTests", dependencies: ["Outside", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "X11Tests", dependencies: ["Outside", "PNG", "X11", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "PNGTests", dependencies: ["PNG"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
@@ -184,12 +190,12 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",
-      dependencies: ["UIKitX11", "X11", "UIKit", "TestSupport"],
+      dependencies: ["Outside", "UIKitX11", "X11", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "VirtualKeyboardTests",
-      dependencies: ["VirtualKeyboard", "UIKit", "TestSupport"],
+      dependencies: ["Spelling", "VirtualKeyboard", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

@@ -1,3 +1,4 @@
+import Outside
 import Testing
 
 @testable import UIKitX11

@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// The reference library of the desktop's bus, D-Bus (`dbus_connection_open_private`). Declared here, because it is opened
 /// when the program runs.

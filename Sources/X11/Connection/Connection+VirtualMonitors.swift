@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 extension Connection {
   private typealias SetMonitor = @convention(c) (OpaquePointer?, XID, UnsafeMutablePointer<CX11Monitor>?) -> Void

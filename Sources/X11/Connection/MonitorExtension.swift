@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// A monitor, or a part of the X screen that RandR treats like one.
 package nonisolated struct Monitor: Equatable, Sendable {

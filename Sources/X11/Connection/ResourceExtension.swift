@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// Counts what a client has created on the server (X-Resource 1.0). For programs that measure.
 package final class ResourceExtension {

@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// The functions of HarfBuzz that open fonts.
 struct ShapingFontFunctions {

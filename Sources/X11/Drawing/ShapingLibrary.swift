@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// HarfBuzz, which chooses and places the glyphs of scripts whose letters join, stack or combine (`hb_shape`). Declared
 /// here, because it is opened when the program runs.

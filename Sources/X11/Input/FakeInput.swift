@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// Presses keys and buttons: in any program as if they were hardware (XTEST), or keys in a window of this program, which
 /// takes neither XTEST nor the focus.

@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// The server's input devices (XInput 2.1): wheels and touchpads that report fractions of a step, touch screens (2.2), and
 /// keyboards.

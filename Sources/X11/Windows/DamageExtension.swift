@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// Reports what is drawn on windows, also on other programs' (DAMAGE 1.1). For programs that measure.
 package final class DamageExtension {

@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// Windows with other outlines than rectangles (SHAPE 1.0).
 package final class ShapeExtension {

@@ -1,4 +1,5 @@
 import CX11
+import Outside
 
 /// Counters that tell the window manager when a resized frame has been drawn (SYNC, `_NET_WM_SYNC_REQUEST`).
 package final class SyncExtension {

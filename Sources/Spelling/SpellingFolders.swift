@@ -1,0 +1,56 @@
+import Foundation
+
+/// Where the system keeps its spelling dictionaries: for each language a file of words, `.dic`, and one of their endings,
+/// `.aff`.
+package struct SpellingFolders {
+  /// The folders in the order in which they are looked through.
+  let paths: [String]
+
+  /// Those of Debian and its relatives, or `paths`.
+  package init(_ paths: [String] = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]) { self.paths = paths }
+
+  /// The files of a dictionary.
+  struct Files: Equatable {
+    let words: String
+    let affixes: String
+  }
+
+  /// The languages that there are dictionaries for, such as `de-AT`, sorted.
+  package var languages: [String] {
+    let names = paths.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+    let words = Set(names.lazy.filter { $0.hasSuffix(".dic") }.map { String($0.dropLast(4)) })
+    let endings = Set(names.lazy.filter { $0.hasSuffix(".aff") }.map { String($0.dropLast(4)) })
+    return words.intersection(endings).map { $0.replacingOccurrences(of: "_", with: "-") }.sorted()
+  }
+
+  /// The files for a language such as `de-AT` or `de`: of just that, else of the country that the language is named after, else
+  /// of any other; nil if there are none.
+  func files(for language: String) -> Files? {
+    let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+    guard let code = parts.first?.lowercased() else { return nil }
+    let known = languages
+    let wanted = [([code] + parts.dropFirst()).joined(separator: "-"), "\(code)-\(code.uppercased())", "en-US", code]
+    let match =
+      wanted.first { $0.split(separator: "-").first.map(String.init) == code && known.contains($0) }
+      ?? known.first { $0.hasPrefix(code + "-") }
+    return match.flatMap(files(named:))
+  }
+
+  /// The language of these whose English name begins `title`, such as `de-DE` for “German (no dead keys)”; nil for none.
+  package func language(titled title: String) -> String? {
+    let english = Locale(identifier: "en")
+    return languages.first { language in
+      guard let code = language.split(separator: "-").first.map(String.init) else { return false }
+      return english.localizedString(forLanguageCode: code).map(title.hasPrefix) ?? false
+    }
+  }
+
+  private func files(named language: String) -> Files? {
+    let name = language.replacingOccurrences(of: "-", with: "_")
+    for path in paths {
+      let files = Files(words: "\(path)/\(name).dic", affixes: "\(path)/\(name).aff")
+      if [files.words, files.affixes].allSatisfy(FileManager.default.isReadableFile) { return files }
+    }
+    return nil
+  }
+}

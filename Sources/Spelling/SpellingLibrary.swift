@@ -1,0 +1,42 @@
+import Outside
+
+/// The library that most free programs spell with, Hunspell, by its C interface. Declared here, because it is opened when the
+/// program runs.
+final class SpellingLibrary {
+  /// The library's file, as its package installs it.
+  nonisolated static let fileName = "libhunspell-1.7.so.0"
+
+  /// A dictionary in memory.
+  typealias Handle = OpaquePointer
+  typealias Text = UnsafePointer<CChar>
+  /// The words of an answer, which the library owns.
+  typealias List = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  let create: @convention(c) (Text?, Text?) -> Handle?
+  let destroy: @convention(c) (Handle?) -> Void
+  let encoding: @convention(c) (Handle?) -> Text?
+  let spell: @convention(c) (Handle?, Text?) -> Int32
+  let suggest: @convention(c) (Handle?, UnsafeMutablePointer<List?>?, Text?) -> Int32
+  let freeList: @convention(c) (Handle?, UnsafeMutablePointer<List?>?, Int32) -> Void
+
+  private struct Missing: Error {}
+
+  /// Nil where the library is missing, or lacks what is used here.
+  init?(_ name: String = fileName) {
+    guard let library = DynamicLibrary(name) else { return nil }
+    func find<Function>(_ name: String) throws -> Function {
+      guard let function = library.function("Hunspell_\(name)", as: Function.self) else { throw Missing() }
+      return function
+    }
+    do {
+      create = try find("create")
+      destroy = try find("destroy")
+      encoding = try find("get_dic_encoding")
+      spell = try find("spell")
+      suggest = try find("suggest")
+      freeList = try find("free_list")
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Outside
+
+/// The file in which the user's words are kept, which the user may look at, edit and erase, also while the keyboard runs.
+package struct WordFile {
+  /// The file, whether it exists or not; nil for a user without a home.
+  package let path: String?
+
+  /// Something that was learned, or unlearned, since the file was read.
+  package enum Change: Equatable {
+    case learned(String, after: String?)
+    case forgotten(String)
+  }
+
+  /// The user's own file, as the variables in `environment` say.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    path = UserFolders(environment: environment).state.map { $0 + "/virtual-keyboard/words" }
+  }
+
+  /// The most bytes that it may have: more than a full ``WordMemory`` ever needs.
+  private nonisolated static let limit = 8 << 20
+
+  /// What the file says, nothing if there is none; nil if it can't be read.
+  package func read() -> WordMemory? {
+    guard let path else { return nil }
+    do {
+      return WordMemory(String(decoding: try OutsideFile(path, limit: Self.limit).read(), as: UTF8.self))
+    } catch {
+      return error == .system(ENOENT) || error == .system(ENOTDIR) ? WordMemory() : nil
+    }
+  }
+
+  /// Makes the changes in what the file says by now. Waits for the disk. A file that can't be read stays as it is, and where none
+  /// can be written the changes are lost.
+  package func write(_ changes: [Change]) {
+    guard let path, !changes.isEmpty, var memory = read() else { return }
+    for change in changes { memory.apply(change) }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: attributes)
+    _ = NewFile.replace(path, with: Data(memory.text.utf8))
+  }
+}
+
+extension WordMemory {
+  /// Learns or forgets.
+  package mutating func apply(_ change: WordFile.Change) {
+    switch change {
+    case .learned(let word, let previous): learn(word, after: previous)
+    case .forgotten(let word): forget(word)
+    }
+  }
+}
