@@ -7,8 +7,11 @@ import UIKit
 final class FocusedProgram: UIView, UIKeyInput {
   /// What is known of the field that is edited in the program; nil if nothing is.
   var field: FieldFacts? {
-    didSet { if oldValue?.isSecret != field?.isSecret || oldValue?.purpose != field?.purpose { reloadInputViews() } }
+    didSet { if oldValue?.traits != field?.traits { reloadInputViews() } }
   }
+
+  /// Whether the program is one of the terminals that tell nothing of what they edit.
+  var isTerminal = false { didSet { if oldValue != isTerminal { reloadInputViews() } } }
 
   /// The keys for the kind of text that the program has told.
   var keyboardType: UIKeyboardType {
@@ -22,7 +25,10 @@ final class FocusedProgram: UIView, UIKeyInput {
   }
   var isSecureTextEntry: Bool { field?.isSecret ?? false }
   let autocapitalizationType = UITextAutocapitalizationType.none
-  let autocorrectionType = UITextAutocorrectionType.no
+  /// Commands aren't prose.
+  var autocorrectionType: UITextAutocorrectionType {
+    isTerminal || field?.role == FieldFacts.Role.terminal ? .no : .default
+  }
 
   var hasText: Bool { true }
 
@@ -50,4 +56,9 @@ final class FocusedProgram: UIView, UIKeyInput {
     if wasFirst { changeHandler(false) }
     return true
   }
+}
+
+extension FieldFacts {
+  /// What of it decides on the keys, and whether words are suggested.
+  fileprivate var traits: [String] { ["\(role)", purpose ?? ""] }
 }

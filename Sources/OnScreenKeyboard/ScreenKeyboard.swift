@@ -23,6 +23,8 @@ final class ScreenKeyboard {
   /// The field for which it has come by itself; nil while it is hidden, or shown because somebody has asked for it.
   private var edited: EditedField.Place?
   private var observation: KeyboardObservation?
+  /// Suggests words; nil if it doesn't.
+  private let suggestions: ProgramSuggestions?
   private let options: KeyboardOptions
   /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
   private var follower: FieldFollower?
@@ -65,6 +67,8 @@ final class ScreenKeyboard {
     keyboard.showsEmojiKey = true
     keyboard.lastEmoji = emojiMemory.read()
     rememberedEmoji = keyboard.lastEmoji
+    suggestions =
+      options.showsSuggestions ? ProgramSuggestions(of: keyboard, for: input, on: application.platform, options) : nil
     scene.keyboard.floatsOverDesktop = true
     // Who starts it wants it, whatever else is attached.
     scene.keyboard.policy = .always
@@ -95,8 +99,10 @@ final class ScreenKeyboard {
     // Borrowed keys have to be given back, whatever ends the program.
     application.platform.terminateOnSignals()
     let guardian = KeyGuardian()
-    application.platform.borrowKeys(focusHandler: { [keyboard] in keyboard.windowDidLoseFocus() })
+    application.platform.borrowKeys(focusHandler: { [unowned self] in focusDidChange() })
     if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) }
+    followPresses()
+    suggestions?.focusDidChange()
     shownFrame.write(on: application.platform.connection)
     if isShown(at: options.start) { input.becomeFirstResponder() } else { showButton() }
     application.platform.afterFrame { [weak self] in
@@ -108,10 +114,11 @@ final class ScreenKeyboard {
     // Events are still handled while the desktop's settings are restored: its place isn't told any more.
     observation = nil
     application.platform.otherKeyboards.changeHandler = nil
+    application.platform.desktopEventHandler = nil
     ShownFrame.remove(on: application.platform.connection)
     keeper?.finish()
     follower?.finish()
-    rememberEmoji()
+    remember()
     application.platform.returnKeys()
     guardian.dismiss()
     scene.close()
@@ -140,6 +147,7 @@ final class ScreenKeyboard {
   private func keyboardDidChange(isShown: Bool) {
     follower?.keyboardDidChange(isShown: isShown)
     if !isShown {
+      suggestions?.field = nil
       keeper?.putBack()
       edited = nil
       scene.keyboard.docksAtTop = false
@@ -147,11 +155,31 @@ final class ScreenKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// Writes the emoji down if others were typed since: never during a slide, as it waits for the disk.
-  private func rememberEmoji() {
+  /// Another window has got the focus.
+  private func focusDidChange() {
+    keyboard.windowDidLoseFocus()
+    suggestions?.focusDidChange()
+  }
+
+  /// Writes words and emoji down if others were typed since: never during a slide, as it waits for the disk.
+  private func remember() {
+    keyboard.rememberWords()
     guard keyboard.lastEmoji != rememberedEmoji else { return }
     rememberedEmoji = keyboard.lastEmoji
     emojiMemory.write(rememberedEmoji)
+  }
+
+  /// Ends words and syllables at clicks in other windows, which put the caret elsewhere.
+  private func followPresses() {
+    let handler: (Event) -> Void = { [weak self] event in
+      guard let self, case .pressedSomewhere(let point) = event, shownFrame.frame?.contains(point) != true else {
+        return
+      }
+      keyboard.endWord()
+    }
+    if let follower { return follower.desktopEventHandlers.append(handler) }
+    application.platform.desktopEventHandler = handler
+    application.platform.connection.input?.watchPresses()
   }
 
   /// Has the keyboard come and go with the fields of other programs.
@@ -167,7 +195,7 @@ final class ScreenKeyboard {
     let keeper = WindowKeeper(loop: application.platform.loop)
     self.keeper = keeper
     keeper.measuringHandler = { [weak follower] in follower?.lookAgain() }
-    follower?.desktopEventHandler = { [weak keeper] in keeper?.handle($0) }
+    follower?.desktopEventHandlers.append { [weak keeper] in keeper?.handle($0) }
   }
 
   /// Leaves the screen to another keyboard, where it comes by itself.
@@ -185,12 +213,15 @@ final class ScreenKeyboard {
       if edited != field.place { keyboard.endSearch() }
       edited = field.place
       input.field = field.facts
+      suggestions?.field = field
       // Before the keyboard reserves its place: window managers limit where windows may be then.
       makeRoom(for: field)
       input.becomeFirstResponder()
     case .follow(let field):
       input.field = field.facts
-      if edited != nil { makeRoom(for: field) }
+      guard edited != nil else { return }
+      suggestions?.field = field
+      makeRoom(for: field)
     case .hide: scene.keyboard.dismiss()
     }
   }
@@ -242,7 +273,7 @@ final class ScreenKeyboard {
     guard transition.phase == .settled else { return }
     guard transition.endFrame.isNull else { return button?.hide() ?? () }
     showButton()
-    rememberEmoji()
+    remember()
   }
 
   /// Tells all programs where it is going to be, as soon as that is known; of one that is dragged, once it is dropped.

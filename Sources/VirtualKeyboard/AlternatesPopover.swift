@@ -1,9 +1,12 @@
 import UIKit
 
-/// The row of related characters that appears on a long press.
+/// The row of related characters, or of what can be done with a word, that appears on a long press.
 final class AlternatesPopover: KeyBubble {
   /// The text that is typed if the finger is lifted now.
   var selection: String { choices[selected] }
+
+  /// The size of its text, in points.
+  var fontSize: CGFloat = 24
 
   private var choices: [String] = []
   private var selected = 0
@@ -42,7 +45,7 @@ final class AlternatesPopover: KeyBubble {
       )
       if index == selected { context.fill(cell, cornerRadius: 5, color: KeyboardPalette.tint) }
       let color = index == selected ? KeyboardPalette.tintedText : KeyboardPalette.text
-      KeyLabel(text: choice, icon: nil, font: .keyFont(ofSize: 24)).draw(in: cell, color: color, context: context)
+      KeyLabel(text: choice, icon: nil, font: .keyFont(ofSize: fontSize)).draw(in: cell, color: color, context: context)
     }
   }
 }

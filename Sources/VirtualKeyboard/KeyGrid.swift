@@ -13,6 +13,8 @@ struct PlacedKey: Hashable {
 struct KeyGrid {
   /// Keys row by row, from top to bottom.
   private(set) var rows: [[PlacedKey]] = []
+  /// Where the keys begin: above there is something else.
+  private let top: CGFloat
 
   /// The gap around a cap in its cell, on each side: between caps there are 6 points horizontally and 11 vertically.
   private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
@@ -20,18 +22,19 @@ struct KeyGrid {
 
   static let empty = KeyGrid(KeyBlocks(blocks: [[]], widestKey: 1), size: .zero)
 
-  /// Lays out `blocks` in a keyboard of `size` points. In wider windows the keys are in the middle.
-  init(_ blocks: KeyBlocks, size: CGSize) {
+  /// Lays out `blocks` in a keyboard of `size` points, below its first `top` points. In wider windows the keys are in the middle.
+  init(_ blocks: KeyBlocks, size: CGSize, top: CGFloat = 0) {
+    self.top = top
     let count = blocks.blocks.map(\.count).max() ?? 0
     guard count > 0, size.width > 0 else { return }
     let unit = Self.unit(of: blocks, in: size.width)
     let first = blocks.hasLowRow ? KeyBlocks.lowRow : 1
-    let height = (size.height - Self.edges.top - Self.edges.bottom) / (CGFloat(count - 1) + first)
+    let height = (size.height - top - Self.edges.top - Self.edges.bottom) / (CGFloat(count - 1) + first)
     rows = Array(repeating: [], count: count)
     var left = Self.left(of: blocks, in: size.width)
     for block in blocks.blocks {
       let width = unit * KeyBlocks.columns(of: block)
-      var y = Self.edges.top
+      var y = top + Self.edges.top
       for (index, row) in block.enumerated() {
         let line = CGRect(x: left, y: y, width: width, height: index == 0 ? height * first : height)
         rows[index] += Self.place(row, in: line, unit: unit)
@@ -63,6 +66,7 @@ struct KeyGrid {
   /// Hit test: the key that a touch at `point` presses, which is the nearest one of its row, so that no touch is lost
   /// in a gap.
   func key(at point: CGPoint) -> PlacedKey? {
+    guard point.y >= top else { return nil }
     let row = rows.first { point.y < ($0.first?.cell.maxY ?? 0) } ?? rows.last
     let pressable = row?.filter { $0.key.action != .gap } ?? []
     return pressable.min { distance(point.x, $0.cell) < distance(point.x, $1.cell) }

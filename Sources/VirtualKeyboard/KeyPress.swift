@@ -37,6 +37,12 @@ protocol KeyPressHandling: AnyObject {
   /// An emoji was chosen.
   func type(emoji: String)
 
+  /// A suggestion was chosen.
+  func type(_ suggestion: Suggestion)
+
+  /// A suggestion is to be forgotten.
+  func forget(_ suggestion: Suggestion)
+
   /// The touch was cancelled, or moved to another key.
   func keyCancelled(_ key: Key)
 }

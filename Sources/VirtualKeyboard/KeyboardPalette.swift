@@ -25,6 +25,9 @@ enum KeyboardPalette {
   static let tintedText = color(light: 0xFFFFFF, dark: 0xFFFFFF, high: (0xFFFFFF, 0x000000))
   static let bubble = color(light: 0xFFFFFF, dark: 0x707074, high: (0xFFFFFF, 0x48484A))
 
+  /// The lines between suggestions.
+  static let suggestionLine = color(light: 0xA3A7B0, dark: 0x5A5A5E, high: (0x4A4D54, 0xA6A6AC))
+
   private static func color(light: UInt32, dark: UInt32, high: (light: UInt32, dark: UInt32)? = nil) -> UIColor {
     UIColor { traits in
       let isHigh = traits.accessibilityContrast == .high

@@ -30,7 +30,7 @@ extension KeyboardView {
     if dwellClick == nil, duration != nil {
       dwellClick = DwellClick(
         in: self,
-        target: { [unowned self] in emoji(at: $0)?.frame ?? key(at: $0)?.cap },
+        target: { [unowned self] in emoji(at: $0)?.frame ?? suggestion(at: $0)?.frame ?? key(at: $0)?.cap },
         press: { [unowned self] in pressRested(at: $0) }
       )
     }
@@ -40,7 +40,13 @@ extension KeyboardView {
   private func pressRested(at point: CGPoint) {
     guard keys?.isShown == true else { return }
     if let emoji = emoji(at: point) { return keys?.type(emoji: emoji.text) ?? () }
+    if let suggestion = suggestion(at: point) { return keys?.type(suggestion.suggestion) ?? () }
     if let key = key(at: point)?.key { press(key) }
+  }
+
+  private func suggestion(at point: CGPoint) -> (suggestion: Suggestion, frame: CGRect)? {
+    guard let suggestions, let place = suggestions.place(at: convert(point, to: suggestions)) else { return nil }
+    return (place.suggestion, suggestions.convert(place.frame, to: self))
   }
 
   private func key(at point: CGPoint) -> PlacedKey? { grid.key(at: point).flatMap { $0.key.action == .gap ? nil : $0 } }

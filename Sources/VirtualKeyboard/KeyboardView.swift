@@ -23,6 +23,8 @@ final class KeyboardView: UIView {
   private var emoji: EmojiPanel?
   /// The search among them, made when it is first shown.
   private var search: EmojiSearchBar?
+  /// The suggestions above the keys, made when they are first wanted.
+  private(set) var suggestions: SuggestionBar?
   /// The keys as assistive technologies know them, made when one asks.
   private var elements: [KeyElement]?
 
@@ -41,7 +43,10 @@ final class KeyboardView: UIView {
   /// The frame of a key's cap, in the view's own points.
   func capFrame(named name: String) -> CGRect? {
     if let cap = grid.keys.first(where: { viewState.key($0.key, hasName: name) })?.cap { return cap }
-    return shownEmoji.flatMap { panel in panel.frame(of: name).map { panel.convert($0, to: self) } }
+    if let emoji = shownEmoji.flatMap({ panel in panel.frame(of: name).map { panel.convert($0, to: self) } }) {
+      return emoji
+    }
+    return suggestions.flatMap { bar in bar.frame(of: name).map { bar.convert($0, to: self) } }
   }
 
   /// Shows all emoji with those of a group at the top; the recent ones, which are 0, stay as they are shown if nil.
@@ -97,7 +102,8 @@ final class KeyboardView: UIView {
     get {
       let made = elements ?? grid.keys.filter { $0.key.action != .gap }.map { KeyElement($0, in: self) }
       elements = made
-      return made + ([emoji, search] as [UIView?]).compactMap { $0 }.filter { !$0.isHidden }
+      return ([suggestions] as [UIView?]).compactMap { $0 } + made
+        + ([emoji, search] as [UIView?]).compactMap { $0 }.filter { !$0.isHidden }
     }
     set {}
   }
@@ -211,9 +217,42 @@ final class KeyboardView: UIView {
     dwellClick?.cancel()
     hovered = nil
     elements = nil
-    grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size)
+    grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size, top: suggestionHeight)
+    placeSuggestions()
     placeEmoji()
     setNeedsDisplay()
+  }
+
+  // MARK: - Suggestions
+
+  /// Shows suggestions, for which there is a row.
+  func showSuggestions(_ shown: Suggestions) { suggestions?.show(shown) }
+
+  /// The height of their row; 0 without one.
+  private var suggestionHeight: CGFloat {
+    viewState.hasSuggestions ? SuggestionBar.height(in: bounds.height) : 0
+  }
+
+  /// Puts their row above the keys, as wide as these, or takes it away.
+  private func placeSuggestions() {
+    guard viewState.hasSuggestions else {
+      suggestions?.removeFromSuperview()
+      suggestions = nil
+      return
+    }
+    let bar = suggestions ?? makeSuggestionBar()
+    suggestions = bar
+    let cells = grid.keys.map(\.cell)
+    let (left, right) = (cells.map(\.minX).min() ?? 0, cells.map(\.maxX).max() ?? bounds.width)
+    bar.frame = CGRect(x: left, y: 0, width: right - left, height: suggestionHeight)
+  }
+
+  private func makeSuggestionBar() -> SuggestionBar {
+    let bar = SuggestionBar()
+    bar.chooseHandler = { [weak self] in self?.keys?.type($0) }
+    bar.forgetHandler = { [weak self] in self?.keys?.forget($0) }
+    addSubview(bar)
+    return bar
   }
 
   // MARK: - Emoji

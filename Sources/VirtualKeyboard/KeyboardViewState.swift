@@ -19,6 +19,8 @@ struct KeyboardViewState: Equatable {
   /// The layer whose letters a search among emoji has; `letters` if the layout has no such layer.
   var searchLetters = "letters"
   var modifiers = StickyModifiers()
+  /// Whether suggestions have a row above the keys.
+  var hasSuggestions = false
 
   // MARK: - Keys
 
@@ -90,7 +92,7 @@ struct KeyboardViewState: Equatable {
     layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
       && hasDesktopKeys == other.hasDesktopKeys && hasEmojiKey == other.hasEmojiKey
-      && searchLetters == other.searchLetters
+      && searchLetters == other.searchLetters && hasSuggestions == other.hasSuggestions
   }
 
   /// The layer that a layer key without a target shows.

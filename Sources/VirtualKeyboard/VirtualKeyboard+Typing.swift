@@ -16,6 +16,7 @@ extension VirtualKeyboard: KeyPressHandling {
     case .command(let command): press(command.usage, repeats: command.repeats, isShifted: isShifted)
     case .modifier(let modifier):
       modifiers.tap(modifier)
+      suggesting?.endWord()
       session?.hold(modifiers.locked)
       updateViewState()
     case .emojiGroup(let index): show(emojiGroup: index)
@@ -48,6 +49,7 @@ extension VirtualKeyboard: KeyPressHandling {
     doubleSpace.reset()
     endSyllable()
     recentEmoji.add(emoji)
+    suggesting?.willType(emoji)
     session?.type(text: emoji)
   }
 
@@ -59,16 +61,32 @@ extension VirtualKeyboard: KeyPressHandling {
     updateViewState()
   }
 
+  /// Turns Shift off if it was on for one letter only.
+  func letterWasTyped() {
+    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
+    updateViewState()
+  }
+
   // MARK: - Private
 
   /// Presses a key with the modifiers that are on, again and again until it is released if it `repeats`.
   private func press(_ usage: UIKeyboardHIDUsage, repeats: Bool = false, isShifted: Bool = false) {
     let others = modifiers.active + (isShifted ? [.keyboardLeftShift] : [])
-    guard repeats else { return session?.type(.named(usage), holding: others) ?? () }
+    guard repeats else { return press(usage, holding: others) }
     repeater.start { [weak self] in
       guard let self, usage != .keyboardDeleteOrBackspace || !deleteHangul() else { return }
-      session?.type(.named(usage), holding: others)
+      press(usage, holding: others)
     }
+  }
+
+  /// Presses a key with others.
+  func press(_ usage: UIKeyboardHIDUsage, holding others: [UIKeyboardHIDUsage] = []) {
+    switch usage {
+    case .keyboardDeleteOrBackspace where others.isEmpty: suggesting?.willDelete()
+    case .keyboardReturnOrEnter where others.isEmpty: suggesting?.willPressReturn()
+    default: suggesting?.endWord()
+    }
+    session?.type(.named(usage), holding: others)
   }
 
   private func useUpModifiers() {
@@ -78,14 +96,20 @@ extension VirtualKeyboard: KeyPressHandling {
 
   private func type(_ text: String) {
     // Before the text arrives, since shift is then set according to the new text.
-    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
-    updateViewState()
-    if !typeHangul(text) { session?.type(text: text, holding: modifiers.active) }
+    letterWasTyped()
+    if typeHangul(text) { return }
+    willType(text)
+    session?.type(text: text, holding: modifiers.active)
+  }
+
+  private func willType(_ text: String) {
+    if modifiers.active.isEmpty { suggesting?.willType(text) } else { suggesting?.endWord() }
   }
 
   /// Types a space. A second one makes a full stop; one after digits or symbols returns to letters.
   private func typeSpace() {
     let isPlain = modifiers.active.isEmpty
+    willType(" ")
     if isPlain, input.takesFullStops,
       doubleSpace.tap(at: UIApplication.shared.frameTime, after: input.contextBeforeInput)
     {

@@ -41,6 +41,22 @@ public final class VirtualKeyboard: InputKeyboard {
   /// if resting presses nothing. A bar on the key grows meanwhile. It is pressed once: again only after the pointer has moved on.
   public var dwellDuration: TimeInterval? { didSet { keyboardView.pressRested(after: dwellDuration) } }
 
+  /// Whether a row above the keys suggests words: what is begun or misspelt is completed or corrected by a tap, and words that were
+  /// typed before are suggested where they followed.
+  ///
+  /// Words are looked up in the spelling dictionary for the language of ``layout``, by Hunspell, where the system has both. Nothing
+  /// is suggested or learned where a secret, an address or a number is typed, or where `autocorrectionType` is `.no`. The row is there
+  /// for every input, so that the keys stay where they are.
+  public var showsSuggestions: Bool {
+    get { suggesting != nil }
+    set {
+      guard newValue != showsSuggestions else { return }
+      suggesting = newValue ? Suggesting(for: self) : nil
+      updateViewState()
+      session?.reload()
+    }
+  }
+
   /// Called after the shown keys have changed: another layer or layout, or keys for another kind of input.
   public var keysDidChangeHandler: (() -> Void)?
 
@@ -90,6 +106,8 @@ public final class VirtualKeyboard: InputKeyboard {
   var emojiGroup = 1
   private var layoutIndex = 0
   let repeater = KeyRepeater()
+  /// What fills the row above the keys; nil without one.
+  private(set) var suggesting: Suggesting?
 
   // MARK: - Creating
 
@@ -192,6 +210,7 @@ public final class VirtualKeyboard: InputKeyboard {
     let rows = CGFloat(layout.layers["letters"]?.count ?? 3) + 1
     comfortable = max(comfortable, min(comfortable * rows / 4, size.height * Self.share))
     comfortable += 4 * UIFont.keyFont(ofSize: 23).lineGrowth
+    if showsSuggestions { comfortable += SuggestionBar.height }
     return min(comfortable, max(size.height / 2, 120)).rounded()
   }
 
@@ -226,7 +245,9 @@ public final class VirtualKeyboard: InputKeyboard {
       doubleSpace.reset()
       endSyllable()
       layer = firstLayer(for: input.keyboardType)
+      suggesting?.endWord()
     }
+    suggesting?.setNeedsUpdate()
     if !takesEmoji, EmojiKeys.layerNames.contains(layer) {
       layer = firstLayer(for: input.keyboardType)
     }
@@ -239,6 +260,7 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Turns shift on or off according to the text.
   public func textDidChange() {
     shift.setAutomatic(input.wantsCapital)
+    suggesting?.setNeedsUpdate()
     updateViewState()
   }
 
@@ -249,6 +271,7 @@ public final class VirtualKeyboard: InputKeyboard {
     modifiers.keyTyped()
     shift.letterTyped()
     doubleSpace.reset()
+    suggesting?.endWord()
     updateViewState()
   }
 
@@ -257,6 +280,7 @@ public final class VirtualKeyboard: InputKeyboard {
     releaseKeys()
     releaseModifiers()
     input = KeyboardInput(responder: nil)
+    suggesting?.didHide()
   }
 
   // MARK: - Private
@@ -264,6 +288,7 @@ public final class VirtualKeyboard: InputKeyboard {
   private func releaseKeys() {
     repeater.stop()
     keyboardView.cancelPresses()
+    keyboardView.suggestions?.cancelPress()
     keyboardView.dwellClick?.cancel()
     endSearch()
     endSyllable()
@@ -344,7 +369,8 @@ public final class VirtualKeyboard: InputKeyboard {
       hasEmojiKey: showsEmojiKey && takesEmoji,
       emojiGroup: emojiGroup,
       searchLetters: emojiSearch?.knowsLanguage == false ? KeyboardLayout.latinLayer : "letters",
-      modifiers: modifiers
+      modifiers: modifiers,
+      hasSuggestions: showsSuggestions
     )
     if !keyboardView.viewState.hasSameKeys(as: former) { keysDidChangeHandler?() }
   }
@@ -355,6 +381,7 @@ public final class VirtualKeyboard: InputKeyboard {
     updateViewState()
     if layer == EmojiKeys.layerName { keyboardView.showEmoji(recent: recentEmoji.texts, group: emojiGroup) }
     showSearch()
+    suggesting?.setNeedsUpdate()
   }
 
   func showNextLayout() {
@@ -377,6 +404,7 @@ public final class VirtualKeyboard: InputKeyboard {
 
   private func show(layoutAt index: Int) {
     layoutIndex = index
+    suggesting?.setNeedsUpdate()
     if layout.layers[layer] == nil, layer != EmojiKeys.layerName { layer = "letters" }
     updateViewState()
     // Another number of columns or rows is another size, also for bars.

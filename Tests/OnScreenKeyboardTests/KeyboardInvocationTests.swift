@@ -35,12 +35,13 @@ struct KeyboardInvocationTests {
     (wanted.layouts, wanted.placement) = (["de-DE", "en-US"], .floating)
     (wanted.appearance, wanted.scale, wanted.showsPreviews, wanted.contrast) = (.dark, 1.5, true, .high)
     (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .top, ["Emacs", "acme"])
+    wanted.showsSuggestions = true
     wanted.dwell = 0.8
     var words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
     words += [
       "--avoid", "top", "--dwell", "0.8", "--auto-show", "tap", "--terminals", "Emacs, acme", "--contrast", "high",
     ]
-    #expect(try KeyboardInvocation(words + ["--previews"]) { ["de-DE", "en-US"] } == .run(wanted))
+    #expect(try KeyboardInvocation(words + ["--previews", "--suggestions"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
       try parse(
         "--layout=de,en-us",
@@ -52,7 +53,8 @@ struct KeyboardInvocationTests {
         "--appearance=dark",
         "--contrast=high",
         "--scale=1.5",
-        "--previews"
+        "--previews",
+        "--suggestions"
       ) == .run(wanted)
     )
   }

@@ -29,8 +29,8 @@ import Testing
   func languages() {
     let wanted = [
       "ar", "bg-BG", "cs-CZ", "da-DK", "de-CH", "de-DE", "el-GR", "en-Colemak", "en-Dvorak", "en-GB", "en-US", "es-ES",
-      "fa-IR", "fi-FI", "fr-BE", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hu-HU", "it-IT", "ja-JP", "ko-KR", "nb-NO", "nl-BE",
-      "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA",
+      "fa-IR", "fi-FI", "fr-BE", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hu-HU", "it-IT", "ja-JP", "ko-KR", "nb-NO",
+      "nl-BE", "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA",
     ]
     #expect(Set(KeyboardLayout.available).isSuperset(of: wanted))
   }

@@ -12,6 +12,7 @@ final class TypedInput: UIView, UIKeyInput {
   var autocorrectionType = UITextAutocorrectionType.default
   var enablesReturnKeyAutomatically = false
   var isSecureTextEntry = false
+  var textContentType: UITextContentType! = nil
 
   override var canBecomeFirstResponder: Bool { true }
   var hasText: Bool { !text.isEmpty }

@@ -61,6 +61,8 @@ package struct KeyboardOptions: Equatable {
   package var showsPreviews = false
   /// Seconds for which the pointer rests on a key to press it; nil if resting presses nothing.
   package var dwell: Double?
+  /// Whether a row above the keys suggests words.
+  package var showsSuggestions = false
   /// Device pixels per point; nil for the desktop's.
   package var scale: CGFloat?
 
@@ -144,6 +146,12 @@ extension KeyboardInvocation {
         }
         read.options.dwell = seconds
       },
+      .init(
+        "--suggestions",
+        "suggest words above the keys, from Hunspell's dictionaries\nand what was typed before",
+        sets: \.options.showsSuggestions,
+        to: true
+      ),
       .scale(\.options.scale),
       .init("--show", "show the keyboard, also one that runs, or start it", sets: \.options.start, to: .shown),
       .init("--hide", "hide the keyboard that runs on this display", asksFor: .hide, in: \.request),

@@ -15,7 +15,7 @@ final class FieldFollower {
   }
 
   /// Called with what happens to other programs' windows.
-  var desktopEventHandler: (Event) -> Void = { _ in }
+  var desktopEventHandlers: [(Event) -> Void] = []
 
   private let platform: X11Platform
   private let terminals: TerminalClasses
@@ -95,7 +95,7 @@ final class FieldFollower {
   }
 
   private func handleDesktop(_ event: Event) {
-    desktopEventHandler(event)
+    for handler in desktopEventHandlers { handler(event) }
     let connection = platform.connection
     switch event {
     case .pressedSomewhere(let point):

@@ -24,7 +24,7 @@ extension VirtualKeyboard {
   }
 
   /// The next letter begins a syllable.
-  package func endSyllable() { hangul = HangulComposer() }
+  func endSyllable() { hangul = HangulComposer() }
 
   /// Ends the syllable if the caret isn't behind it any more, where that can be known.
   private func endSyllableLeftBehind() {
@@ -32,7 +32,8 @@ extension VirtualKeyboard {
   }
 
   private func apply(_ edit: HangulComposer.Edit) {
-    for _ in 0..<edit.deletions { session?.type(.named(.keyboardDeleteOrBackspace)) }
+    for _ in 0..<edit.deletions { press(.keyboardDeleteOrBackspace) }
+    suggesting?.willType(edit.text)
     session?.type(text: edit.text)
   }
 }

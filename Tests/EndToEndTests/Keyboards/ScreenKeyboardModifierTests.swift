@@ -130,7 +130,7 @@ struct ScreenKeyboardModifierTests {
 
 extension Screen {
   /// Waits until a window of a program has the keyboard; false if that takes too long.
-  fileprivate func waitForFocus(ofProcess identifier: Int32) throws -> Bool {
+  func waitForFocus(ofProcess identifier: Int32) throws -> Bool {
     let connection = try Connection(name: display)
     let loop = EventLoop(connection: connection)
     connection.desktop.watch()

@@ -44,6 +44,7 @@ final class ScreenKeyboardRun {
     UIApplication.shared.overrideContentSizeCategory = .unspecified
     keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
     keyboard.showsDesktopKeys = true
+    keyboard.showsSuggestions = arguments.contains("--suggestions")
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
     height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
     process = try Self.start(arguments, on: screen.display, environment)
@@ -169,6 +170,29 @@ final class ScreenKeyboardRun {
     screen.releaseButton()
   }
 
+  /// Waits until the likeliest word is suggested, and taps it.
+  func tapSuggestion() throws {
+    let point = PixelPoint(
+      x: frame.x + frame.width / 2,
+      y: frame.y + Int(SuggestionBar.height(in: CGFloat(height)) / 2)
+    )
+    let word = PixelRect(x: point.x - 24, y: point.y - 10, width: 48, height: 20)
+    try #require(try screen.waits(until: { $0.hasText }, in: word), "nothing is suggested")
+    screen.click(point)
+  }
+
+  /// Whether nothing is suggested once it has handled all events so far.
+  func suggestsNothing() throws -> Bool {
+    for _ in 0..<2 { try catchUp() }
+    let row = PixelRect(
+      x: frame.x,
+      y: frame.y + 4,
+      width: frame.width,
+      height: Int(SuggestionBar.height(in: CGFloat(height))) - 8
+    )
+    return try !#require(screen.connection.fetchScreen(row)).hasText
+  }
+
   // MARK: - Private
 
   private static let alternateWidth = 66
@@ -197,7 +221,8 @@ final class ScreenKeyboardRun {
 
   private var grid: KeyGrid {
     let size = CGSize(width: frame.width, height: frame.height)
-    return KeyGrid(face.blocks(width: size.width), size: size)
+    let top = keyboard.showsSuggestions ? SuggestionBar.height(in: size.height) : 0
+    return KeyGrid(face.blocks(width: size.width), size: size, top: top)
   }
 
   /// The keyboard's frame on the screen once it is shown.
@@ -225,6 +250,13 @@ final class ScreenKeyboardRun {
 
 extension Bitmap {
   /// Whether a pixel has this colour, 0xRRGGBB.
+  /// Whether it has more than one colour.
+  fileprivate var hasText: Bool { !hasOnly(rgb(x: 0, y: 0)) }
+
+  private func hasOnly(_ color: UInt32) -> Bool {
+    (0..<size.height).allSatisfy { y in (0..<size.width).allSatisfy { x in rgb(x: x, y: y) == color } }
+  }
+
   fileprivate func hasPixel(_ color: UInt32) -> Bool {
     (0..<size.height).contains { y in (0..<size.width).contains { x in rgb(x: x, y: y) == color } }
   }

@@ -1,0 +1,173 @@
+import Foundation
+import Spelling
+import UIKit
+
+/// The suggestions of a keyboard: follows what is typed, fills the bar, and types what is chosen there.
+final class Suggesting {
+  /// Finds the words.
+  let suggester = WordSuggester()
+  /// Whether it is known what is typed into: else it may be a password, no word is learned, and the typed one isn't shown.
+  var knowsInput = true {
+    didSet {
+      guard knowsInput != oldValue else { return }
+      endWord()
+    }
+  }
+  /// What is suggested now.
+  private(set) var shown = Suggestions.none
+
+  // It belongs to the keyboard, and goes with it.
+  private unowned let keyboard: VirtualKeyboard
+  private var typed = TypedText()
+  private var update: (any ScheduledCall)?
+  /// Whether the space before the caret comes from a suggestion: a comma takes its place.
+  private var followsSuggestion = false
+
+  /// Suggests words for what `keyboard` types.
+  init(for keyboard: VirtualKeyboard) { self.keyboard = keyboard }
+
+  isolated deinit { update?.cancel() }
+
+  // MARK: - Typing
+
+  /// Text is about to be typed, without modifiers. A secret isn't looked at.
+  func willType(_ text: String) {
+    guard keyboard.input.takesSuggestions else { return }
+    if followsSuggestion {
+      if Self.closesUp(text, in: language) { delete() }
+    } else if text.contains(where: { !$0.isPartOfWord }) {
+      learnWord()
+    }
+    followsSuggestion = false
+    typed.type(text)
+    setNeedsUpdate()
+  }
+
+  /// The character before the caret is about to be deleted.
+  func willDelete() {
+    followsSuggestion = false
+    typed.deleteBackward()
+    setNeedsUpdate()
+  }
+
+  /// Return is about to be pressed.
+  func willPressReturn() {
+    learnWord()
+    endWord()
+  }
+
+  /// The caret may be elsewhere, or in another input.
+  func endWord() {
+    followsSuggestion = false
+    typed.reset()
+    setNeedsUpdate()
+  }
+
+  /// Types a suggestion in place of the word that is being typed, and a space.
+  func type(_ suggestion: Suggestion) {
+    guard let context else { return }
+    keyboard.endSyllable()
+    if keyboard.input.takesSuggestions, knowsInput {
+      let whole = WordContext(word: suggestion.word, previous: context.previous)
+      suggester.learn(whole, in: language, isMeant: true)
+    }
+    let common = suggestion.word.commonPrefix(with: context.word)
+    for _ in 0..<(context.word.count - common.count) { delete() }
+    let rest = suggestion.word.dropFirst(common.count) + " "
+    typed.type(String(rest))
+    keyboard.session?.type(text: String(rest))
+    followsSuggestion = true
+    keyboard.letterWasTyped()
+    setNeedsUpdate()
+  }
+
+  /// Forgets one of the user's words.
+  func forget(_ suggestion: Suggestion) {
+    suggester.forget(suggestion.word)
+    setNeedsUpdate()
+  }
+
+  /// The keyboard is gone.
+  func didHide() {
+    endWord()
+    suggester.unload()
+  }
+
+  // MARK: - Showing
+
+  /// Looks for suggestions once what is happening now has been drawn: no key waits for them.
+  func setNeedsUpdate() {
+    guard update == nil else { return }
+    update = UIApplication.shared.platform.schedule(after: 0) { [weak self] in
+      self?.update = nil
+      self?.show()
+    }
+  }
+
+  private func show() {
+    let isWanted = keyboard.isShown && keyboard.input.takesSuggestions && keyboard.emojiSearch == nil
+    let found = isWanted ? context.map { suggester.suggestions($0, in: language, showsTyped: knowsInput) } : nil
+    guard shown != found ?? .none else { return }
+    shown = found ?? .none
+    keyboard.keyboardView.showSuggestions(shown)
+  }
+
+  // MARK: - Private
+
+  /// The word at the caret; nil if it isn't known, or if the caret is within one.
+  private var context: WordContext? {
+    let input = keyboard.input
+    guard input.takesSuggestions else { return nil }
+    if let text = input.contextBeforeInput { return input.isCaretInText ? nil : WordContext(text) }
+    return typed.context.map { WordContext($0) }
+  }
+
+  private func learnWord() {
+    guard knowsInput, let context, !context.word.isEmpty else { return }
+    suggester.learn(context, in: language)
+  }
+
+  private func delete() {
+    typed.deleteBackward()
+    keyboard.session?.type(.named(.keyboardDeleteOrBackspace))
+  }
+
+  /// The language of the layout, such as `de-DE`: by its name, else by its title, else the user's.
+  private var language: String {
+    let layout = keyboard.layout
+    let first = layout.name.prefix { $0.isLetter }
+    let rest = layout.name.dropFirst(first.count)
+    if 2...3 ~= first.count, rest.isEmpty || rest.hasPrefix("-") { return layout.name }
+    return suggester.folders.language(titled: layout.title) ?? Locale.current.identifier
+  }
+
+  /// Whether a sign stands at a word without a space between.
+  private static func closesUp(_ text: String, in language: String) -> Bool {
+    [".", ",", ")"].contains(text) || ["!", "?", ";", ":"].contains(text) && !language.hasPrefix("fr")
+  }
+}
+
+extension KeyboardInput {
+  /// Whether words are suggested: in prose, not where a secret, an address or a number is typed, or where corrections are unwanted.
+  var takesSuggestions: Bool {
+    guard let responder, !isSecureTextEntry, autocorrectionType != .no else { return false }
+    guard [.default, .asciiCapable, .twitter, .webSearch].contains(keyboardType) else { return false }
+    let content = (responder as? any UITextInputTraits)?.textContentType
+    return content.map { !Self.secrets.contains($0) } ?? true
+  }
+
+  private static let secrets: Set<UITextContentType> = [
+    .username, .password, .newPassword, .oneTimeCode, .emailAddress, .telephoneNumber, .URL, .creditCardNumber,
+    .creditCardName, .creditCardExpiration, .creditCardSecurityCode,
+  ]
+
+  /// Whether letters follow the caret, text is selected, or an input method composes.
+  fileprivate var isCaretInText: Bool {
+    guard let input = responder as? any UITextInput, let selection = input.selectedTextRange else { return false }
+    guard selection.isEmpty, input.markedTextRange == nil else { return true }
+    guard let next = input.position(from: selection.end, offset: 1),
+      let range = input.textRange(from: selection.end, to: next)
+    else { return false }
+    return input.text(in: range)?.first?.isPartOfWord ?? false
+  }
+}

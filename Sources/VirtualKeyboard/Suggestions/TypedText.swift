@@ -1,0 +1,25 @@
+import Spelling
+
+/// What this keyboard itself has typed since it began, where the text of the input isn't known: in other programs.
+struct TypedText {
+  /// What stands before the caret as far as it was typed here; nil if the caret may be in a word that wasn't.
+  private(set) var context: String? = ""
+
+  /// As much is kept, in characters, for a word and the one before it.
+  private static let most = 2 * WordMemory.longest + 2
+
+  /// Text was typed.
+  mutating func type(_ text: String) {
+    if let context {
+      self.context = String((context + text).suffix(Self.most))
+    } else if let boundary = text.lastIndex(where: { !$0.isPartOfWord }) {
+      context = String(text[boundary...])
+    }
+  }
+
+  /// The character before the caret was deleted.
+  mutating func deleteBackward() { context = context.flatMap { $0.isEmpty ? nil : String($0.dropLast()) } }
+
+  /// The caret is elsewhere: nothing is known there.
+  mutating func reset() { context = "" }
+}

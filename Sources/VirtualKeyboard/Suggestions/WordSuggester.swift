@@ -1,0 +1,140 @@
+import Spelling
+
+/// Finds the words that a person may mean, and learns those that the person types.
+final class WordSuggester {
+  /// Where dictionaries are.
+  var folders = SpellingFolders()
+  /// The file of the user's words; nil if they are forgotten at the end of the run.
+  var file: WordFile?
+  /// Called once for each language that can't be spelled.
+  var errorHandler: (SpellingError) -> Void = { _ in }
+
+  private var memory: WordMemory?
+  /// What was learned since the file was read.
+  private var changes: [WordFile.Change] = []
+  private var dictionary: SpellingDictionary?
+  /// Languages without a dictionary.
+  private var unknown: Set<String> = []
+  /// Words that no dictionary knows and that were typed once.
+  private var doubtful: Set<String> = []
+
+  /// From so many letters on dictionaries are asked for words that begin with them.
+  private static let leastLetters = 2
+  /// From so many letters on a word may be misspelt.
+  private static let leastCorrected = 3
+
+  // MARK: - Suggesting
+
+  /// What may be meant in a language; `showsTyped` says whether an unknown word itself may be shown.
+  func suggestions(_ context: WordContext, in language: String, showsTyped: Bool) -> Suggestions {
+    guard !context.word.isEmpty else {
+      return Suggestions(typed: nil, context.previous.map { words.words(after: $0) }?.prefix(3).map(suggestion) ?? [])
+    }
+    guard Self.isPlain(context.word) else { return .none }
+    let typed = context.word
+    let dictionary = dictionary(for: language)
+    let isKnown = words.count(of: typed) > 0 || dictionary?.isRight(typed) != false
+    var likely = words.completions(of: typed)
+    if typed.count >= Self.leastLetters { likely += dictionary?.completions(of: typed, most: 4) ?? [] }
+    likely = likely.map { $0.capitalized(like: typed) }
+    if !isKnown, typed.count >= Self.leastCorrected, likely.count(where: { $0.hasPrefix(typed) }) < 2 {
+      let begun = likely.filter { $0.hasPrefix(typed) }
+      likely = begun + corrections(of: typed, by: dictionary) + likely
+    }
+    var known: Set<String> = [typed]
+    let unique = likely.filter { known.insert($0).inserted }
+    let shown = isKnown || !showsTyped ? nil : Suggestion(word: typed, isTyped: true)
+    return Suggestions(typed: shown, unique.prefix(3).map(suggestion))
+  }
+
+  private func corrections(of typed: String, by dictionary: SpellingDictionary?) -> [String] {
+    (dictionary?.corrections(of: typed) ?? []).filter(Self.isPlain).map { $0.capitalized(like: typed) }
+  }
+
+  private func suggestion(_ word: String) -> Suggestion {
+    Suggestion(word: word, isLearned: words.count(of: word) > 0 || words.count(of: word.lowercased()) > 0)
+  }
+
+  // MARK: - Learning
+
+  /// A word has been typed: it is learned if it is spelled right, or typed for the second time, or `isMeant` as it is.
+  func learn(_ context: WordContext, in language: String, isMeant: Bool = false) {
+    let word = context.word
+    guard Self.isPlain(word) else { return }
+    let dictionary = dictionary(for: language)
+    let isSure = isMeant || words.count(of: word) > 0 || dictionary?.isRight(word) == true
+    guard isSure || doubtful.remove(word) != nil else {
+      doubtful.insert(word)
+      return
+    }
+    // At the beginning of a sentence.
+    let small = word.lowercased()
+    let isSmall = word == small.capitalized(like: word) && dictionary?.isRight(small) == true
+    change(.learned(isSmall ? small : word, after: context.previous))
+  }
+
+  /// Forgets one of the user's words.
+  func forget(_ word: String) {
+    for form in Set([word, word.lowercased()]) where words.count(of: form) > 0 { change(.forgotten(form)) }
+  }
+
+  /// Writes down what was learned. Waits for the disk.
+  func remember() {
+    guard let file, !changes.isEmpty else { return }
+    file.write(changes)
+    changes = []
+    // The user may change the file.
+    memory = nil
+  }
+
+  /// Gives up the dictionary, until it is needed again.
+  func unload() {
+    dictionary = nil
+    doubtful = []
+  }
+
+  // MARK: - Private
+
+  private var words: WordMemory {
+    if let memory { return memory }
+    let read = file?.read() ?? WordMemory()
+    memory = read
+    return read
+  }
+
+  private func change(_ change: WordFile.Change) {
+    var changed = words
+    memory = nil
+    changed.apply(change)
+    memory = changed
+    if file != nil { changes.append(change) }
+  }
+
+  private func dictionary(for language: String) -> SpellingDictionary? {
+    if let dictionary, dictionary.language == language { return dictionary }
+    guard !unknown.contains(language) else { return nil }
+    // Two at once would take twice the memory.
+    dictionary = nil
+    do throws(SpellingError) {
+      dictionary = try SpellingDictionary(language: language, in: folders)
+    } catch {
+      unknown.insert(language)
+      errorHandler(error)
+    }
+    return dictionary
+  }
+
+  /// Whether it is one word, of letters.
+  private static func isPlain(_ word: String) -> Bool {
+    1...WordMemory.longest ~= word.count && word.allSatisfy { $0.isPartOfWord && !$0.isNumber }
+  }
+}
+
+extension String {
+  /// The word with capitals as `typed` has them: all, if that has more than one and no small letters, or the first.
+  fileprivate func capitalized(like typed: String) -> String {
+    guard self == lowercased(), let first, typed.first?.isUppercase == true else { return self }
+    if typed.count > 1, typed == typed.uppercased() { return uppercased() }
+    return first.uppercased() + dropFirst()
+  }
+}
