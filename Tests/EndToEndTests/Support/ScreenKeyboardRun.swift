@@ -172,6 +172,8 @@ final class ScreenKeyboardRun {
 
   /// Waits until the likeliest word is suggested, and taps it.
   func tapSuggestion() throws {
+    // What it suggests for the last key is shown a turn later.
+    for _ in 0..<2 { try catchUp() }
     let point = PixelPoint(
       x: frame.x + frame.width / 2,
       y: frame.y + Int(SuggestionBar.height(in: CGFloat(height)) / 2)
