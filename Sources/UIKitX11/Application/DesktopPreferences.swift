@@ -18,9 +18,11 @@ package struct DesktopPreferences: Equatable {
   private let affectingAtoms: Set<Atom>
 
   /// Reads the preferences from the X server: from the settings daemon first, then from X resources, then from the
-  /// environment. What the desktop's portal reports of appearance goes before that.
-  init(connection: Connection, portal: PortalSettings.Values = .init()) {
+  /// environment. What the desktop's portal reports of appearance goes before that; nil as long as it hasn't answered.
+  init(connection: Connection, portal answer: PortalSettings.Values? = nil) {
     let settings = connection.desktop.fetchSettings()
+    let portal = answer ?? .init()
+    let textFactor = answer?.textFactor ?? Self.textFactor(settings)
     userInterfaceStyle =
       switch portal.scheme {
       case .dark: .dark
@@ -31,8 +33,8 @@ package struct DesktopPreferences: Equatable {
     prefersReducedMotion =
       portal.prefersReducedMotion || settings?["Gtk/EnableAnimations"] == .integer(0)
       || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
-    contentSizeCategory = .nearest(to: portal.textFactor)
-    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI(), textFactor: portal.textFactor)
+    contentSizeCategory = .nearest(to: textFactor)
+    scale = Self.scale(settings, dpi: connection.desktop.fetchDPI(), textFactor: textFactor)
     root = connection.root
     affectingAtoms = [
       connection.atoms[.resourceManager], connection.atoms[.xsettingsSettings], connection.atoms[.manager],
@@ -96,6 +98,20 @@ package struct DesktopPreferences: Equatable {
     return CGFloat((max(0.5, min(4, wanted)) * 8).rounded() / 8)
   }
 
+  /// How many times as large as usual text is, before the portal tells it: so the first frame is as large as those after it.
+  ///
+  /// GNOME's settings daemon tells 96 dots per inch that many times, without the scale of windows. Those of other desktops
+  /// tell the resolution by the same setting.
+  package static func textFactor(
+    _ settings: Settings?,
+    desktop: String? = environment("XDG_CURRENT_DESKTOP")
+  ) -> Double {
+    guard desktop?.split(separator: ":").contains("GNOME") == true else { return 1 }
+    guard case .integer(let dpi)? = settings?["Gdk/UnscaledDPI"] else { return 1 }
+    let factor = Double(dpi) / 1024 / 96
+    return 0.5...4 ~= factor ? factor : 1
+  }
+
   /// Whether the settings daemon tells a resolution with `textFactor` in it: without the scale of windows (`Gdk/UnscaledDPI`)
   /// it is that many times 96.
   private static func hasMultiplied(_ settings: Settings?, by textFactor: Double) -> Bool {
@@ -104,5 +120,5 @@ package struct DesktopPreferences: Equatable {
   }
 
   /// Reads one environment variable; `ProcessInfo` would copy them all.
-  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  package static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

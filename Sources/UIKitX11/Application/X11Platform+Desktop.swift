@@ -47,7 +47,7 @@ extension X11Platform {
   /// Reads the desktop's preferences anew, and reports changes to the application.
   func updatePreferences() {
     let previous = preferences
-    preferences = DesktopPreferences(connection: connection, portal: portal?.values ?? .init())
+    preferences = DesktopPreferences(connection: connection, portal: portal?.answer)
     guard preferences != previous else { return }
     if !hasFixedScale, preferences.scale != baseScale {
       baseScale = preferences.scale

@@ -37,6 +37,8 @@ package final class PortalSettings {
 
   /// The settings as the portal has reported them last.
   package private(set) var values = Values()
+  /// The settings; nil as long as the portal has told none.
+  package var answer: Values? { isThere == true || values != Values() ? values : nil }
   /// Whether the portal has answered; nil as long as it hasn't, false if it can't be reached.
   package private(set) var isThere: Bool?
   private let bus: BusConnection
@@ -54,7 +56,7 @@ package final class PortalSettings {
   /// - Parameters:
   ///   - loop: Handles the answers.
   ///   - address: The bus, as in `DBUS_SESSION_BUS_ADDRESS`.
-  ///   - changeHandler: Called when other values are known than before.
+  ///   - changeHandler: Called when the portal has answered, and when other values are known than before.
   package init?(loop: EventLoop, address: String? = BusConnection.sessionAddress, changeHandler: @escaping () -> Void) {
     guard let bus = BusConnection(loop: loop, address: address) else { return nil }
     (self.bus, self.changeHandler) = (bus, changeHandler)
@@ -100,7 +102,7 @@ package final class PortalSettings {
       new.record(message.body[2], of: key, in: namespace)
     default: return
     }
-    guard new != values else { return }
+    guard new != values || message.kind == .reply else { return }
     values = new
     changeHandler()
   }
