@@ -10,6 +10,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
   package var prefersHighContrast = false
+  package var prefersBoldText = false
   package var preferredContentSizeCategory = UIContentSizeCategory.large {
     didSet { UIApplication.shared.desktopTextSizeDidChange() }
   }

@@ -24,6 +24,9 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for more contrast.
   var prefersHighContrast: Bool { get }
 
+  /// Whether the desktop asks for bold text.
+  var prefersBoldText: Bool { get }
+
   /// The size of text that the desktop asks for. Call `UIApplication.desktopTextSizeDidChange()` after a change.
   var preferredContentSizeCategory: UIContentSizeCategory { get }
 

@@ -13,10 +13,16 @@ extension UIAccessibility {
     NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
   }
 
-  // MARK: - Settings that no desktop of X11 has
+  /// Whether the desktop's own text is bold, so that apps may draw theirs bolder, too. Unlike on iOS the system's fonts stay
+  /// as they are.
+  public static var isBoldTextEnabled: Bool { UIApplication.shared.platform.prefersBoldText }
 
-  /// Whether text is to be bold: always false.
-  public static var isBoldTextEnabled: Bool { false }
+  /// Posted after ``isBoldTextEnabled`` has changed.
+  public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification"
+  )
+
+  // MARK: - Settings that no desktop of X11 has
 
   /// Whether backgrounds are to be opaque: always false; here they mostly are.
   public static var isReduceTransparencyEnabled: Bool { false }

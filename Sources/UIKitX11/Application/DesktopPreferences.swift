@@ -7,6 +7,8 @@ package struct DesktopPreferences: Equatable {
   let userInterfaceStyle: UIUserInterfaceStyle
   /// Whether more contrast is preferred.
   let prefersHighContrast: Bool
+  /// Whether the interface's font is a bold one.
+  let prefersBoldText: Bool
   /// Whether animations are switched off.
   let prefersReducedMotion: Bool
   /// The size of text.
@@ -30,6 +32,7 @@ package struct DesktopPreferences: Equatable {
       case .none: Self.style(settings)
       }
     prefersHighContrast = portal.prefersHighContrast || Self.prefersHighContrast(settings)
+    prefersBoldText = Self.prefersBoldText(settings)
     prefersReducedMotion =
       portal.prefersReducedMotion || settings?["Gtk/EnableAnimations"] == .integer(0)
       || Self.environment("GTK_ENABLE_ANIMATIONS") == "0"
@@ -63,6 +66,34 @@ package struct DesktopPreferences: Equatable {
     guard let theme = theme(settings) else { return false }
     return theme.contains("contrast") || theme.split { "-:".contains($0) }.contains("hc")
   }
+
+  /// Whether the interface's font (`Gtk/FontName`) is semibold or bolder.
+  package static func prefersBoldText(_ settings: Settings?) -> Bool {
+    guard case .text(let font)? = settings?["Gtk/FontName"] else { return false }
+    return hasBoldStyle(font)
+  }
+
+  /// Whether a font is semibold or bolder, as Pango writes it: family, style and size, such as `Cantarell Bold 11`. A family
+  /// that ends in a word of style has a comma after it.
+  package static func hasBoldStyle(_ font: String) -> Bool {
+    let parts = font.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    let words = (parts.last ?? "").split(separator: " ").dropFirst(parts.count > 1 ? 0 : 1)
+      .map { $0.filter { $0 != "-" } }
+    let style = words.reversed().drop { $0.first?.isNumber == true }.prefix {
+      styles.contains($0) || weights.contains($0)
+    }
+    return style.contains(where: weights.contains)
+  }
+
+  /// Pango's words for weights from 600 on, and for other styles, without hyphens.
+  private static let weights: Set = [
+    "semibold", "demibold", "bold", "ultrabold", "extrabold", "heavy", "black", "ultrablack", "extrablack",
+    "ultraheavy",
+  ]
+  private static let styles: Set = [
+    "normal", "roman", "oblique", "italic", "smallcaps", "condensed", "semicondensed", "extracondensed",
+    "ultracondensed", "expanded", "semiexpanded", "extraexpanded", "ultraexpanded",
+  ]
 
   /// The theme's name in small letters; nil if there is none.
   private static func theme(_ settings: Settings?) -> String? {

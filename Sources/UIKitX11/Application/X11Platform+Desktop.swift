@@ -64,6 +64,9 @@ extension X11Platform {
     if preferences.prefersReducedMotion != previous.prefersReducedMotion {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
+    if preferences.prefersBoldText != previous.prefersBoldText {
+      NotificationCenter.default.post(name: UIAccessibility.boldTextStatusDidChangeNotification, object: nil)
+    }
   }
 
   /// Gives all native windows the current scale: panels first, because afterwards the windows that they belong to give

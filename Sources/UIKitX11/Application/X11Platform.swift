@@ -137,6 +137,9 @@ public final class X11Platform: AccessibilityPlatform {
   /// Whether the desktop asks for more contrast.
   public var prefersHighContrast: Bool { preferences.prefersHighContrast }
 
+  /// Whether the desktop's own text is bold.
+  public var prefersBoldText: Bool { preferences.prefersBoldText }
+
   /// The size of text that the desktop asks for.
   public var preferredContentSizeCategory: UIContentSizeCategory { preferences.contentSizeCategory }
 
