@@ -55,6 +55,7 @@ final class BirthdayViewController: FormViewController {
   private func setUpPictures() {
     pictures.dataSource = self
     pictures.delegate = self
+    pictures.accessibilityLabel = "Motif"
     choose(picture, with: pictures)
   }
 

@@ -224,6 +224,9 @@ open class UIResponder: AccessibleObject {
 
   /// Handles a key that was pressed in the input whose ``inputView`` this is; false leaves it to the input.
   func handleInputKey(_ key: UIKey) -> Bool { false }
+
+  /// The element that those keys act on, such as a wheel: assistive technologies go there with them. Nil for the input.
+  var inputKeyElement: UIView? { nil }
 }
 
 extension Set<UIPress> {

@@ -121,14 +121,14 @@ final class CalendarView: UIControl {
     let text = chosen.formatted(
       Date.FormatStyle(date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
     )
-    let (day, days) = (Double(month.day(of: chosen) ?? 1), Double(max(1, month.dayCount)))
+    // Screen readers know no calendars, but what goes from value to value.
     return AccessibleDefaults(
       isElement: true,
-      role: .datePicker,
+      role: .picker,
       traits: stateTraits.union(.adjustable),
       label: "Calendar",
       value: text,
-      number: AccessibilityValue(number: day, limits: 1...days, step: 1, text: text),
+      number: AccessibilityValue(number: Double(number(of: chosen)), limits: numbers, step: 1, text: text),
       holdsElements: true
     )
   }
@@ -138,9 +138,20 @@ final class CalendarView: UIControl {
   override func activateElement() -> Bool { false }
 
   override func setElementNumber(_ number: Double) -> Bool {
-    guard isEnabled, let day = Int(exactly: number.rounded()), 1...month.dayCount ~= day else { return false }
-    choose(day, of: month)
+    guard isEnabled, let day = Int(exactly: number.rounded()) else { return false }
+    move(.day, day - self.number(of: chosen))
     return true
+  }
+
+  /// A day as a number that no other day has: screen readers take no notice of a value whose number stays.
+  private func number(of date: Date) -> Int {
+    month.calendar.dateComponents([.day], from: .distantPast, to: date).day ?? 0
+  }
+
+  /// The numbers of the days that can be chosen.
+  private var numbers: ClosedRange<Double> {
+    let (first, last) = (number(of: limits.first ?? .distantPast), number(of: limits.last ?? .distantFuture))
+    return first <= last ? Double(first)...Double(last) : 0...Double(number(of: .distantFuture))
   }
 
   override var drawsContent: Bool { true }

@@ -32,6 +32,8 @@ final class DateCard: PopupView {
 
   // MARK: - Overrides
 
+  override var focusedElement: UIView? { content.inputKeyElement ?? super.focusedElement }
+
   /// Arrow keys turn the wheels, or go from day to day; Return and Space close the card, as Escape does.
   override func handle(_ key: UIKey) {
     switch key.keyCode {

@@ -10,6 +10,19 @@ struct DateWheels {
     case hour, minute
     /// Before or after noon.
     case half
+
+    /// The name, for people who don't see the wheels beside it.
+    var name: String {
+      switch self {
+      case .year: "Year"
+      case .month: "Month"
+      case .day: "Day"
+      case .fullDay: "Date"
+      case .hour: "Hour"
+      case .minute: "Minute"
+      case .half: "Half of the day"
+      }
+    }
   }
 
   let parts: [Part]

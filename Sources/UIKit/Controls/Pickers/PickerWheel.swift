@@ -3,6 +3,8 @@
 final class PickerWheel: UIControl {
   /// Makes or fills the view of a row; gets one that is no longer needed.
   var makeRow: (_ row: Int, _ reusable: UIView?) -> UIView = { _, _ in UIView() }
+  /// What the wheel chooses, in words; nil if that isn't known.
+  var name: () -> String? = { nil }
   /// Called when the user has selected a row.
   var onSelect: (Int) -> Void = { _ in }
 
@@ -10,8 +12,6 @@ final class PickerWheel: UIControl {
   /// The row that is selected, or that the wheel is turning to.
   private(set) var selectedRow = 0
 
-  /// The picker that the wheel is in, whose name is also the wheel's.
-  weak var picker: UIPickerView?
   private let scrollView = PickerScrollView()
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
@@ -78,7 +78,7 @@ final class PickerWheel: UIControl {
       isElement: true,
       role: .picker,
       traits: stateTraits.union(.adjustable),
-      label: picker?.elementName ?? (picker?.superview as? UIDatePicker)?.accessibilityLabel,
+      label: name(),
       value: text,
       number: AccessibilityValue(number: Double(selectedRow), limits: 0...last, step: 1, text: text)
     )

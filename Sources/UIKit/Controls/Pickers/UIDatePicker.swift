@@ -170,6 +170,8 @@ open class UIDatePicker: UIControl {
     return fields == nil && picker.handleInputKey(key)
   }
 
+  override var inputKeyElement: UIView? { days ?? (fields == nil ? picker.inputKeyElement : nil) }
+
   // MARK: - Style
 
   private func updateStyle() {
@@ -294,7 +296,7 @@ open class UIDatePicker: UIControl {
   }
 }
 
-extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
+extension UIDatePicker: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
   /// The number of wheels.
   public func numberOfComponents(in pickerView: UIPickerView) -> Int { wheels.parts.count }
 
@@ -306,6 +308,11 @@ extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
   /// The name or number of a day, month, year, hour or minute.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     wheels.title(row, of: wheels.parts[component])
+  }
+
+  /// The part of a date that a wheel chooses.
+  public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+    wheels.parts[component].name
   }
 
   /// Wider for names than for numbers.

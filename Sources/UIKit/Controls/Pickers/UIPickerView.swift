@@ -139,6 +139,8 @@ open class UIPickerView: UIView {
     return true
   }
 
+  override var inputKeyElement: UIView? { wheels.indices.contains(turned) ? wheels[turned] : wheels.first }
+
   // MARK: - Private
 
   /// Shows for a moment which wheel the keys turn, in the appearance of a pressed row.
@@ -166,7 +168,6 @@ open class UIPickerView: UIView {
     while wheels.count < count {
       let wheel = PickerWheel(frame: .zero)
       wheel.isEnabled = isEnabled
-      wheel.picker = self
       wheels.append(wheel)
       addSubview(wheel)
     }
@@ -176,6 +177,10 @@ open class UIPickerView: UIView {
 
   private func fill(_ wheel: PickerWheel, _ component: Int) {
     wheel.makeRow = { [unowned self] row, spare in rowView(row, component, spare) }
+    wheel.name = { [unowned self] in
+      (delegate as? any UIPickerViewAccessibilityDelegate)?.pickerView(self, accessibilityLabelForComponent: component)
+        ?? elementName
+    }
     wheel.onSelect = { [unowned self] row in
       turned = component
       delegate?.pickerView(self, didSelectRow: row, inComponent: component)

@@ -16,7 +16,9 @@ final class KeyDispatcher {
     {
       return
     }
-    if event.isDown, window.firstResponder?.keyboardView?.handleInputKey(event.key) == true { return }
+    if event.isDown, let view = window.firstResponder?.keyboardView, view.handleInputKey(event.key) {
+      return UIAccessibility.post(notification: .layoutChanged, argument: view.inputKeyElement)
+    }
     let target: UIResponder = window.firstResponder ?? window.rootViewController?.frontmost ?? window
     if event.isDown, !event.isRepeat, target.performCommand(for: event.key) { return }
     if event.isDown { press(event, target) } else { release(event) }
