@@ -38,13 +38,13 @@ extension ElementTree {
     node.states = defaults.states
     takeStates(of: traits, into: &node)
     if view?.takesFocusByKeys == true { node.states.insert(.focusable) }
-    if (view as? UIControl)?.isHighlighted == true, node.role == .button { node.states.insert(.pressed) }
     takeValue(of: object, defaults, into: &node)
     if node.role == .heading { node.level = 1 }
     if object.accessibilityValueIsInvalid { node.states.insert(.invalid) }
     if object.accessibilityIsRequired { node.states.insert(.required) }
     switch object.accessibilityExpandedStatus {
-    case .unsupported: break
+    case .unsupported:
+      if (view as? UIControl)?.isHighlighted == true, node.role == .button { node.states.insert(.pressed) }
     case .collapsed: node.states.insert(.expandable)
     case .expanded: node.states.formUnion([.expandable, .expanded])
     }
