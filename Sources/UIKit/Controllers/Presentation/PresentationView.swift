@@ -103,7 +103,15 @@ final class PresentationView: DimmingView {
   /// A dialog, unless what is presented is one itself.
   override var accessibleDefaults: AccessibleDefaults {
     guard !(presented is any SelfAnimatingPresentation) else { return AccessibleDefaults() }
-    return AccessibleDefaults(role: .dialog, label: presented?.title ?? presented?.navigationItem.title, states: .modal)
+    return AccessibleDefaults(role: .dialog, label: presented.flatMap(Self.title), states: .modal)
+  }
+
+  /// The title of a screen: of a navigation controller's the page that it shows.
+  private static func title(of controller: UIViewController) -> String? {
+    if controller.title == nil, let page = (controller as? UINavigationController)?.topViewController {
+      return title(of: page)
+    }
+    return controller.title ?? controller.navigationItem.title
   }
 
   override func accessibilityPerformEscape() -> Bool {
