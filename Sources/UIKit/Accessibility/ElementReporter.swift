@@ -138,6 +138,10 @@ final class ElementReporter {
     return windows
   }
 
+  private var activeWindow: AccessibilityID? {
+    UIApplication.shared.connectedScenes.first(where: \.isActive).map { tree.id(of: .object($0)) }
+  }
+
   private func reportWindows() {
     let (old, new) = (windows, currentWindows)
     windows = new
@@ -174,17 +178,19 @@ final class ElementReporter {
       if wanted.isThere { readerFocus = tree.id(of: wanted) }
     }
     guard readerFocus != old else { return reportActiveChild(item) }
-    // Screen readers say all of an element when the focus comes to it: what they hear of it later they say again.
-    if let focus = readerFocus { tellChanges(of: focus).forEach(tell) }
+    // Screen readers say all of an element when the focus comes to it, or into it: what they hear of it later they say again.
+    for id in [activeWindow, readerFocus].compactMap(\.self) { tellChanges(of: id).forEach(tell) }
     tell(.focusMoved(from: old, to: readerFocus))
     reportActiveChild(item)
   }
 
-  /// Whether something presented is on its way in the window in use.
+  /// Whether something presented, or another page, is on its way in the window in use.
   private var isBetweenScreens: Bool {
     let scene = UIApplication.shared.connectedScenes.first(where: \.isActive)
     guard let root = scene?.keyWindow?.rootViewController else { return false }
-    return sequence(first: root, next: \.presentedViewController).contains { $0.transitionCoordinator != nil }
+    return sequence(first: root, next: \.presentedViewController).contains {
+      $0.transitionCoordinator != nil || $0.isBetweenPages
+    }
   }
 
   private func reportActiveChild(_ item: AccessibleItem?) {
@@ -328,6 +334,13 @@ final class ElementReporter {
     told[id] = nil
     tree.release(id)
     for child in families.removeValue(forKey: id)?.children ?? [] { forget(child) }
+  }
+}
+
+extension UIViewController {
+  /// Whether a navigation controller in here is going from one page to another.
+  fileprivate var isBetweenPages: Bool {
+    (self as? UINavigationController)?.isInTransition == true || children.contains(where: \.isBetweenPages)
   }
 }
 

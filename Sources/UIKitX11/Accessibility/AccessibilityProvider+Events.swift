@@ -71,20 +71,29 @@ extension AccessibilityProvider: AccessibilityObserver {
 
   private func propertyChanged(_ event: AccessibilityEvent, _ tree: any AccessibilityTree) {
     switch event {
-    case .nameChanged(let id):
-      signal("PropertyChange", "accessible-name", at: path(id), .text(tree.node(id)?.name ?? ""))
+    case .nameChanged(let id): signal("PropertyChange", "accessible-name", at: path(id), words(of: id, \.name, tree))
     case .descriptionChanged(let id):
-      // Where the focus is about to come, all is read then. Orca, which may take the two events in either order, would say
-      // the words of this one again: without them, libatspi only forgets the former ones.
-      let isComing = tree.focused == id && toldFocus != id
-      let words = isComing ? BusValue.integer(0) : .text(tree.node(id)?.description ?? "")
-      signal("PropertyChange", "accessible-description", at: path(id), words)
+      signal("PropertyChange", "accessible-description", at: path(id), words(of: id, \.description, tree))
     case .roleChanged(let id):
       signal("PropertyChange", "accessible-role", at: path(id), .number(tree.node(id)?.role.number.0 ?? 0))
     case .valueChanged(let id):
       signal("PropertyChange", "accessible-value", at: path(id), .real(tree.node(id)?.value?.number ?? 0))
     default: break
     }
+  }
+
+  /// The words of an element that have changed.
+  ///
+  /// Where the focus is about to come, or into which window, all is read then. Orca, which may take the two events in either
+  /// order, would say these words again: without them, libatspi only forgets the former ones.
+  private func words(
+    of id: AccessibilityID,
+    _ words: KeyPath<AccessibilityNode, String>,
+    _ tree: any AccessibilityTree
+  ) -> BusValue {
+    let isMoving = tree.focused != toldFocus || focusedWindow != toldWindow
+    let isComing = isMoving && (tree.focused == id || windows.contains(id))
+    return isComing ? .integer(0) : .text(tree.node(id)?[keyPath: words] ?? "")
   }
 
   private func changed(

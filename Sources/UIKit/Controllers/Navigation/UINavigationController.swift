@@ -136,6 +136,9 @@ open class UINavigationController: UIViewController {
   /// Whether pages come from the left, for interfaces that run from right to left.
   var isMirrored: Bool { viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  /// Whether a page is coming.
+  var isInTransition: Bool { transition != nil }
+
   /// Whether there is a page to pull away, and no transition is in progress.
   var canSwipeBack: Bool { children.count > 1 && transition == nil && isOnScreen }
 
