@@ -60,6 +60,9 @@ extension AccessibleItem {
   /// The innermost element in here at a point of the native window; nil without one.
   func descendant(at point: CGPoint) -> AccessibleItem? {
     let children = children
+    if let table = children.list as? UITableView, let title = table.sectionTitle(at: point) {
+      return title.descendant(at: point) ?? title
+    }
     if let list = children.list, let path = list.row(at: list.convert(point, from: nil)) {
       let row = AccessibleItem.part(list, .row(path))
       return row.descendant(at: point) ?? row
@@ -85,6 +88,13 @@ extension UIView {
 }
 
 extension UITableView {
+  /// The title of a section that shows at a point of the native window, where it may stand above rows; nil without one.
+  fileprivate func sectionTitle(at point: CGPoint) -> AccessibleItem? {
+    let place = convert(point, from: nil)
+    let end = sectionViews.first { $0.value?.frame.contains(place) == true }?.key
+    return end.map { .part(self, $0.kind == .header ? .header($0.section) : .footer($0.section)) }
+  }
+
   fileprivate func rect(of end: SectionEnd) -> CGRect {
     guard metrics.sections.indices.contains(end.section) else { return .null }
     let (section, span) = (metrics.sections[end.section], metrics.span(of: end.section))

@@ -37,7 +37,7 @@ final class DemoRun {
       "the demo has no window"
     )
     screen.lastProgram = process.identifier
-    try settle()
+    try wait(for: "rest")
   }
 
   /// Runs the demo, or another program, to its end, while other tests go on: its status, its standard output and its standard error.

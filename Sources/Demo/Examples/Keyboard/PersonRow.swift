@@ -14,6 +14,7 @@ final class PersonRow: UIView {
     self.person = person
     super.init(frame: .zero)
     button.accessibilityLabel = person.name
+    button.accessibilityHint = person.work
     button.layer.cornerRadius = 10
     button.addAction(UIAction { _ in choose() }, for: .touchUpInside)
     // The button reaches a little further than what the row says.
@@ -28,6 +29,8 @@ final class PersonRow: UIView {
     row.alignment = .center
     row.spacing = 12
     row.isUserInteractionEnabled = false
+    // The button says it all.
+    row.accessibilityElementsHidden = true
     addSubview(row, insets: UIEdgeInsets(top: 9, left: 0, bottom: 9, right: 0))
     let line = FormSeparator(leading: 52)
     line.translatesAutoresizingMaskIntoConstraints = false
