@@ -20,6 +20,7 @@ final class ExampleCard: UIButton {
     chevron = UIImageView(image: UIImage(systemName: "chevron.right", withConfiguration: small))
     super.init(frame: .zero)
     accessibilityLabel = example.title
+    accessibilityHint = example.summary
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 16
     showQuietEdge()

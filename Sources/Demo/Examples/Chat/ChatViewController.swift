@@ -84,6 +84,7 @@ final class ChatViewController: UIViewController {
   private func send(_ text: String) {
     let shown = list.contentOffset
     bubbles.addArrangedSubview(ChatBubble(ChatMessage(text, isOwn: true)))
+    UIAccessibility.post(notification: .announcement, argument: "Sent: \(text)")
     view.layoutIfNeeded()
     // The end has stayed in place, which would make the message appear at once.
     list.contentOffset = shown
