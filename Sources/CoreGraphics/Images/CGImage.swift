@@ -35,6 +35,19 @@ public final class CGImage {
     return part.isVoid ? nil : CGImage(bitmap.cropped(to: part))
   }
 
+  /// The image with left and right exchanged.
+  package func mirrored() -> CGImage {
+    switch source {
+    case .bitmap(let bitmap): return CGImage(bitmap.mirrored())
+    case .shapes(let shapes, let unit, let size):
+      let turn = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width / unit, ty: 0)
+      let turned = shapes.map { shape in
+        ImageShape(elements: shape.elements.map { $0.applying(turn) }, style: shape.style, erases: shape.erases)
+      }
+      return CGImage(turned, unit: unit, size: size)
+    }
+  }
+
   /// Whether the image consists of coverage only, without colours of its own.
   package var isTemplate: Bool {
     switch source {

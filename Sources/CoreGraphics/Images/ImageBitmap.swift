@@ -32,6 +32,19 @@ public nonisolated struct ImageBitmap: Sendable {
     self.bytes = bytes
   }
 
+  /// The same pixels with left and right exchanged.
+  package func mirrored() -> ImageBitmap {
+    let channels = format.bytesPerPixel
+    var mirrored = bytes
+    for y in 0..<height {
+      for x in 0..<width {
+        let (from, to) = ((y * width + x) * channels, (y * width + width - 1 - x) * channels)
+        for channel in 0..<channels { mirrored[to + channel] = bytes[from + channel] }
+      }
+    }
+    return ImageBitmap(width: width, height: height, format: format, bytes: mirrored)
+  }
+
   /// The part in a rectangle of whole pixels inside.
   package func cropped(to rect: CGRect) -> ImageBitmap {
     let (left, top, width, height) = (Int(rect.minX), Int(rect.minY), Int(rect.width), Int(rect.height))

@@ -20,6 +20,17 @@ final class ImageStretching {
     self.capInsets = usable(capInsets, else: .zero, of: "UIImage", "capInsets")
   }
 
+  /// The same of a picture with left and right exchanged.
+  func mirrored(_ picture: CGImage) -> ImageStretching {
+    let insets = UIEdgeInsets(
+      top: capInsets.top,
+      left: capInsets.right,
+      bottom: capInsets.bottom,
+      right: capInsets.left
+    )
+    return ImageStretching(of: picture, size: size, scale: scale, capInsets: insets, mode: mode)
+  }
+
   nonisolated deinit {}  // Released with its image, perhaps off the main actor.
 
   /// Where each part is drawn, for an image that fills `rect`.

@@ -29,6 +29,8 @@ public final class UIImage: NSObject {
   private let color: UIColor?
   /// How the image is stretched; nil for one that is scaled as a whole.
   let stretching: ImageStretching?
+  /// Whether views whose content runs from right to left show the image with left and right exchanged.
+  public let flipsForRightToLeftLayoutDirection: Bool
 
   // MARK: - Creating
 
@@ -39,9 +41,11 @@ public final class UIImage: NSObject {
     mode: RenderingMode = .automatic,
     color: UIColor? = nil,
     symbolName: String? = nil,
-    stretching: ImageStretching? = nil
+    stretching: ImageStretching? = nil,
+    flips: Bool = false
   ) {
     self.stretching = stretching
+    flipsForRightToLeftLayoutDirection = flips
     self.picture = picture
     self.size = size
     self.scale = scale
@@ -144,7 +148,37 @@ public final class UIImage: NSObject {
       mode: mode,
       color: color,
       symbolName: symbolName,
-      stretching: stretching
+      stretching: stretching,
+      flips: flipsForRightToLeftLayoutDirection
+    )
+  }
+
+  /// The same image, which views show with left and right exchanged where their content runs from right to left, such as
+  /// an arrow that leads back.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    UIImage(
+      picture: picture,
+      size: size,
+      scale: scale,
+      mode: renderingMode,
+      color: color,
+      symbolName: symbolName,
+      stretching: stretching,
+      flips: true
+    )
+  }
+
+  /// The image with left and right exchanged.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let picture = picture.mirrored()
+    return UIImage(
+      picture: picture,
+      size: size,
+      scale: scale,
+      mode: renderingMode,
+      color: color,
+      stretching: stretching?.mirrored(picture),
+      flips: flipsForRightToLeftLayoutDirection
     )
   }
 

@@ -50,7 +50,7 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
   override func draw(_ rect: CGRect, in context: CGContext) {
-    guard let image = shownImage else { return }
+    guard let image = drawnImage else { return }
     let imageRect = contentMode.rect(for: image.size, in: bounds)
     let isCut = !bounds.contains(imageRect)
     if isCut && clipsToBounds {
@@ -64,6 +64,21 @@ open class UIImageView: UIView {
   // MARK: - Private
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The image as it is drawn: with left and right exchanged, where it is made for that and the view's content runs from
+  /// right to left.
+  var drawnImage: UIImage? {
+    guard let image = shownImage, image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return shownImage }
+    // Kept, because drivers keep what they have uploaded of a picture.
+    if let mirrored, mirrored.source === image { return mirrored.image }
+    let made = image.withHorizontallyFlippedOrientation()
+    mirrored = (image, made)
+    return made
+  }
+
+  private var mirrored: (source: UIImage, image: UIImage)?
 
   private func shownImageChanged(from old: UIImage?) {
     guard old !== shownImage else { return }

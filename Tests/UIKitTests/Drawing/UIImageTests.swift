@@ -50,6 +50,38 @@ struct UIImageTests {
     #expect(shape.withTintColor(.green).effectiveTint(.red) == .green)
   }
 
+  @Test("left and right of pixels and of shapes are exchanged, and exchanged again")
+  func mirrored() {
+    let pixels: [UInt8] = [9, 0, 0, 5, 6, 0]
+    let picture = UIImage(bitmap: ImageBitmap(width: 3, height: 2, format: .coverage, bytes: pixels))
+    let turned = picture.withHorizontallyFlippedOrientation()
+    #expect(Self.bytes(turned, 3, 2) == [0, 0, 9, 0, 6, 5] && turned.size == picture.size)
+    #expect(Self.bytes(turned.withHorizontallyFlippedOrientation(), 3, 2) == pixels)
+    let left = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2))
+    let shape = UIImage(size: CGSize(width: 3, height: 2), filling: left)
+    #expect(Self.bytes(shape.withHorizontallyFlippedOrientation(), 3, 2) == [0, 0, 255, 0, 0, 255])
+    let insets = UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1)
+    let stretched = picture.resizableImage(withCapInsets: insets).withHorizontallyFlippedOrientation()
+    #expect(stretched.capInsets.left == 1 && stretched.capInsets.right == 2)
+  }
+
+  @Test("an image for both directions is shown with left and right exchanged where content runs from right to left")
+  func directions() throws {
+    let left = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 2))
+    let plain = UIImage(size: CGSize(width: 3, height: 2), filling: left)
+    let arrow = plain.imageFlippedForRightToLeftLayoutDirection()
+    #expect(!plain.flipsForRightToLeftLayoutDirection && arrow.flipsForRightToLeftLayoutDirection)
+    #expect(arrow.withTintColor(.red).flipsForRightToLeftLayoutDirection)
+    let views = [plain, arrow, arrow].map { UIImageView(image: $0) }
+    for view in views.prefix(2) { view.semanticContentAttribute = .forceRightToLeft }
+    #expect(views.map { Self.bytes($0.drawnImage ?? UIImage(), 3, 2).first } == [255, 0, 255])
+    #expect(views[1].drawnImage === views[1].drawnImage)
+  }
+
+  private static func bytes(_ image: UIImage, _ width: Int, _ height: Int) -> [UInt8] {
+    image.picture.rasterized(pixelWidth: width, pixelHeight: height).bytes
+  }
+
   @Test("copies in other colours share what the driver keeps")
   func driverStorage() throws {
     let image = try #require(UIImage(systemName: "plus"))
