@@ -1,10 +1,10 @@
 /// An object whose looks can be set for all objects of its class: a view, or a button in a bar.
 @preconcurrency @MainActor
-public protocol UIAppearance: AnyObject {}
+public protocol UIAppearance: SelectorRespondent {}
 
 /// An object that others can be contained in: a view or a controller.
 @preconcurrency @MainActor
-public protocol UIAppearanceContainer: AnyObject {}
+public protocol UIAppearanceContainer: SelectorRespondent {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}

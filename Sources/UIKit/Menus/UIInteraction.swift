@@ -1,6 +1,6 @@
 /// Behaviour that a view gets by ``UIView/addInteraction(_:)``, without being subclassed.
 @preconcurrency @MainActor
-public protocol UIInteraction: AnyObject {
+public protocol UIInteraction: SelectorRespondent {
   /// The view that has the behaviour; nil before and after. Hold it weakly.
   var view: UIView? { get }
   /// Called before the interaction is added to a view, or with nil before it is removed.

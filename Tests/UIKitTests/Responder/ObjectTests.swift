@@ -46,6 +46,48 @@ struct ObjectTests {
     #expect(layer.isKind(of: CALayer.self) && layer.isMember(of: CAShapeLayer.self) && !layer.isKind(of: UIView.self))
   }
 
+  /// An object of no class of Foundation's.
+  private final class PlainWatcher: UITextFieldDelegate, UITableViewDelegate {
+    func answer() {}
+  }
+
+  @Test("an object tells which protocols its class conforms to")
+  func protocols() {
+    let views: [UIView] = [UITextField(), UITextView(), UILabel()]
+    #expect(views.map { $0.conforms(to: UITextInput.self) } == [true, true, false])
+    let delegates: [any UITextFieldDelegate] = [PlainWatcher(), Watcher()]
+    #expect(delegates.map { $0.conforms(to: UITableViewDelegate.self) } == [true, false])
+  }
+
+  @Test("a delegate is asked which methods it has, whatever its class")
+  func delegates() {
+    let delegates: [any UITextFieldDelegate] = [PlainWatcher(), Watcher()]
+    let wanted = Selector("textFieldShouldClear:") { (receiver: any UITextFieldDelegate, field: UITextField) in
+      receiver.textFieldShouldClear(field)
+    }
+    let own = Selector("answer") { (receiver: PlainWatcher) in receiver.answer() }
+    #expect(delegates.map { $0.responds(to: wanted) } == [true, true])
+    #expect(delegates.map { $0.responds(to: own) } == [true, false])
+    #expect(delegates.allSatisfy { !$0.responds(to: Selector("nobodyHasThis")) && !$0.responds(to: nil) })
+  }
+
+  @Test("an object that is no view keeps what it says to assistive technologies")
+  func words() {
+    let (model, other) = (Watcher(), Watcher())
+    #expect(model.accessibilityLabel == nil && !model.isAccessibilityElement && model.accessibilityTraits == [])
+    model.accessibilityLabel = "Next"
+    model.accessibilityHint = "Goes to the next field"
+    model.accessibilityValue = "2 of 5"
+    model.accessibilityLanguage = "en"
+    model.accessibilityTraits = .button
+    model.isAccessibilityElement = true
+    #expect(model.accessibilityLabel == "Next" && model.accessibilityHint == "Goes to the next field")
+    #expect(model.accessibilityValue == "2 of 5" && model.accessibilityLanguage == "en")
+    #expect(model.accessibilityTraits == .button && model.isAccessibilityElement && other.accessibilityLabel == nil)
+    model.accessibilityLabel = nil
+    #expect(model.accessibilityLabel == nil)
+  }
+
   @Test("fonts, colours and paragraph styles that say the same are equal objects, and their copies, too")
   func values() {
     let fonts = [17, 17, 18].map { UIFont.systemFont(ofSize: $0) }

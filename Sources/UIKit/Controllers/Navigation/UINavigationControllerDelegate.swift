@@ -1,6 +1,6 @@
 /// Notified when a navigation controller shows another controller. Every method has an empty default.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: SelectorRespondent {
   /// Called before `controller` is shown.
   func navigationController(
     _ navigationController: UINavigationController,

@@ -70,7 +70,7 @@ open class UIPresentationController: NSObject {
 
 /// Decides whether a person may dismiss a sheet, and is told of it. Every method has a default.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: SelectorRespondent {
   /// Whether Escape or a tap outside dismisses the sheet.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// A person dismisses it.

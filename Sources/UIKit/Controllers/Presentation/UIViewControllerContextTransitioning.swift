@@ -1,6 +1,6 @@
 /// The controllers, views and frames of a transition, for what animates it.
 @preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {
+public protocol UIViewControllerContextTransitioning: SelectorRespondent {
   /// The view that the transition is in.
   var containerView: UIView { get }
   /// Whether it is animated.

@@ -1,7 +1,7 @@
 /// Says how a controller is presented and dismissed; its ``UIViewController/transitioningDelegate``. Every method has a
 /// default.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: SelectorRespondent {
   /// What decides where the controller's view is, if its style is ``UIModalPresentationStyle/custom``; nil for the whole
   /// window.
   func presentationController(
@@ -44,7 +44,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// Animates a controller that comes or goes.
 @preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+public protocol UIViewControllerAnimatedTransitioning: SelectorRespondent {
   /// How long it takes, in seconds; what is animated alongside takes as long.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
@@ -63,7 +63,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// What a finger would drive on iOS. Here transitions run by themselves.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: SelectorRespondent {
   /// Never called.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }

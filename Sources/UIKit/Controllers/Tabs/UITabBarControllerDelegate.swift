@@ -1,6 +1,6 @@
 /// Asked and notified when the user selects a tab of a tab bar controller. Every method has a default.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: SelectorRespondent {
   /// Whether the user may select the tab of `controller`, which may be selected already; true by default.
   func tabBarController(
     _ tabBarController: UITabBarController,

@@ -1,6 +1,6 @@
 /// Tells a picker how many wheels it has, and how many rows each.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: SelectorRespondent {
   /// The number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
 
@@ -10,7 +10,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// Gives a picker's rows their titles or views, and is notified of the user's choice.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: SelectorRespondent {
   /// The text of a row; empty by default.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 

@@ -1,7 +1,7 @@
 /// Decides about the editing of a search bar, and is notified of the text that the user searches for. Every method has
 /// a default, which allows everything or does nothing.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: SelectorRespondent {
   /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
 

@@ -1,6 +1,6 @@
 /// An object that is notified when a search begins and ends.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: SelectorRespondent {
   /// Called before a search begins.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after a search began.

@@ -2,7 +2,7 @@
 ///
 /// Everything has a default, in place of Objective-C's optional requirements. Requirements can only be read: a type
 /// that lets them be set, as text fields do, declares variables.
-@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: SelectorRespondent {
   /// When shift is pressed automatically; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }
   /// Whether what is typed may be corrected.

@@ -3,7 +3,7 @@
 /// Set it as ``UIApplication/delegate`` before the first window is opened. There is no `didFinishLaunchingWithOptions`:
 /// what an app does there stands in its `main.swift`.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: SelectorRespondent {
   /// A window of the application got the desktop's keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
 

@@ -1,6 +1,6 @@
 /// Decides which gestures may begin, and which may be recognized together. Every method has a default.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: SelectorRespondent {
   /// Whether the gesture may be recognized now; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -2,6 +2,9 @@ extension NSObjectProtocol {
   /// Whether the object has a method of this name: one that a ``Selector`` was made of.
   public nonisolated func responds(to selector: Selector?) -> Bool { selector?.isImplemented(by: self) ?? false }
 
+  /// Whether the object's class conforms to a protocol: `view.conforms(to: UITextInput.self)`.
+  public nonisolated func conforms<Conformed>(to type: Conformed.Type) -> Bool { self is Conformed }
+
   /// Calls a method, and returns the object that it returns; nil if it returns none, or if there is no such method.
   ///
   /// What is returned stays until the current event has been handled.

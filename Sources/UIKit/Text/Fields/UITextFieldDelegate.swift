@@ -1,7 +1,7 @@
 /// Decides about the editing of a field, and is notified of it. Every method has a default, which allows everything or
 /// does nothing.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: SelectorRespondent {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 

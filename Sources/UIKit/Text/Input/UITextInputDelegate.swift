@@ -1,6 +1,6 @@
 /// An object that a text input notifies of each change, as on iOS the keyboard is.
 @preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: SelectorRespondent {
   /// Called before another text is selected, or the caret moved, while the text stays the same.
   func selectionWillChange(_ textInput: (any UITextInput)?)
 

@@ -2,7 +2,7 @@
 ///
 /// A position between two units belongs to the one in the given direction.
 @preconcurrency @MainActor
-public protocol UITextInputTokenizer: AnyObject {
+public protocol UITextInputTokenizer: SelectorRespondent {
   /// The unit around `position`; nil if there is none, as between two words.
   func rangeEnclosingPosition(
     _ position: UITextPosition,

@@ -1,6 +1,6 @@
 /// The sections, items and cells of a collection. All but the first two methods have defaults.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: SelectorRespondent {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 

@@ -1,6 +1,6 @@
 /// Notified of a scroll view's scrolling. Every method has a default that does nothing.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: SelectorRespondent {
   /// The content offset changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 

@@ -1,6 +1,6 @@
 /// The sections, rows and cells of a table. All but the first two methods have defaults.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: SelectorRespondent {
   /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 

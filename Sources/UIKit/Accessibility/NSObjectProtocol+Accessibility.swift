@@ -1,0 +1,54 @@
+private nonisolated let plainAccessibility = AssociatedObjects.Key()
+
+/// What objects that are no views say of themselves.
+///
+/// It is kept, and told by whoever shows the object: a model may carry the label of the button that it becomes. Views, bar items
+/// and ``UIAccessibilityElement`` have properties of their own of these names.
+extension NSObjectProtocol {
+  /// Whether the object is an element of its own; false by default.
+  @preconcurrency @MainActor public var isAccessibilityElement: Bool {
+    get { plainProperties?.isElement ?? false }
+    set { madePlainProperties.isElement = newValue }
+  }
+
+  /// The object in a few words; nil by default.
+  @preconcurrency @MainActor public var accessibilityLabel: String? {
+    get { plainProperties?.label }
+    set { madePlainProperties.label = newValue }
+  }
+
+  /// What the object holds; nil by default.
+  @preconcurrency @MainActor public var accessibilityValue: String? {
+    get { plainProperties?.value }
+    set { madePlainProperties.value = newValue }
+  }
+
+  /// What comes of using the object; nil by default.
+  @preconcurrency @MainActor public var accessibilityHint: String? {
+    get { plainProperties?.hint }
+    set { madePlainProperties.hint = newValue }
+  }
+
+  /// What kind of element the object is; none by default.
+  @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+    get { plainProperties?.traits ?? .none }
+    set { madePlainProperties.traits = newValue }
+  }
+
+  /// The language that the texts are in, as “de-CH”; nil, the default, for the app's.
+  @preconcurrency @MainActor public var accessibilityLanguage: String? {
+    get { plainProperties?.language }
+    set { madePlainProperties.language = newValue }
+  }
+
+  @MainActor private var plainProperties: AccessibilityProperties? {
+    AssociatedObjects.value(of: self, plainAccessibility.address) as? AccessibilityProperties
+  }
+
+  @MainActor private var madePlainProperties: AccessibilityProperties {
+    if let plainProperties { return plainProperties }
+    let made = AccessibilityProperties()
+    AssociatedObjects.update(self, plainAccessibility) { _ in made }
+    return made
+  }
+}
