@@ -118,6 +118,13 @@ extension UIAppearanceProxy where Target: UIButton {
       $0.setTitleColor(color, for: state)
     }
   }
+
+  /// The background of all buttons in a state.
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    record("backgroundImage \(state.rawValue)", image, unless: { $0.backgroundImages[state] != nil }) {
+      $0.setBackgroundImage(image, for: state)
+    }
+  }
 }
 
 extension UIAppearanceProxy where Target: UINavigationBar {
@@ -125,6 +132,26 @@ extension UIAppearanceProxy where Target: UINavigationBar {
   public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     record("backgroundImage \(metrics.rawValue)", image, unless: { $0.hasNoBackground }) {
       $0.setBackgroundImage(image, for: metrics)
+    }
+  }
+}
+
+extension UIAppearanceProxy where Target: UIToolbar {
+  /// The background of all bars; as of a single one, an empty image makes it clear.
+  public func setBackgroundImage(
+    _ image: UIImage?,
+    forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    record("backgroundImage", image, unless: { $0.hasNoBackground }) {
+      $0.setBackgroundImage(image, forToolbarPosition: position, barMetrics: barMetrics)
+    }
+  }
+
+  /// The line at the edge of all bars; an empty image takes it away.
+  public func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
+    record("shadowImage", image, unless: { $0.hasNoShadow }) {
+      $0.setShadowImage(image, forToolbarPosition: position)
     }
   }
 }

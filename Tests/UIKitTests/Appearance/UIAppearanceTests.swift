@@ -56,6 +56,19 @@ private final class PanelController: UIViewController {}
     #expect(badge.inset == 3 && UIView().backgroundColor == nil)
   }
 
+  @Test("pictures of toolbars and buttons, unless one has its own")
+  func pictures() {
+    UIToolbar.appearance().setShadowImage(UIImage(), forToolbarPosition: .any)
+    UIToolbar.appearance().setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+    let (picture, own) = (UIImage(), UIImage())
+    UIButton.appearance().setBackgroundImage(picture, for: .normal)
+    let (bar, button, other) = (UIToolbar(), UIButton(), UIButton())
+    other.setBackgroundImage(own, for: .normal)
+    for view in [bar, button, other] as [UIView] { root.addSubview(view) }
+    #expect(bar.hasNoShadow && bar.hasNoBackground && !UIToolbar().hasNoShadow)
+    #expect(button.backgroundImage(for: .normal) === picture && other.backgroundImage(for: .normal) === own)
+  }
+
   @Test("a special class and a container come before a general one")
   func containers() {
     UISwitch.appearance(whenContainedInInstancesOf: [Panel.self]).onTintColor = .systemRed

@@ -47,7 +47,9 @@ open class UIToolbar: UIView {
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
-  private var hasNoBackground = false { didSet { updateBackground() } }
+  /// Whether an app has taken away the line at the edge.
+  var hasNoShadow: Bool { hairline.isHidden }
+  private(set) var hasNoBackground = false { didSet { updateBackground() } }
   /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
 
