@@ -68,6 +68,20 @@ private final class CountingTable: UITableView {
   }
 }
 
+/// A text view that counts how often its delegate is replaced.
+private final class ForwardingTextView: UITextView {
+  private(set) var changes = 0
+  override weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate }
+    set {
+      changes += 1
+      super.delegate = newValue
+    }
+  }
+}
+
+private final class Reader: NSObject, UITextViewDelegate {}
+
 private final class Loud: UIControl {
   private(set) var events: [UIControl.Event] = []
   override func sendActions(for events: UIControl.Event) {
@@ -122,6 +136,9 @@ struct OverriddenMembersTests {
     let table = CountingTable()
     table.reloadData()
     #expect(table.reloads == 1)
+    let (text, reader) = (ForwardingTextView(), Reader())
+    text.delegate = reader
+    #expect(text.delegate === reader && text.changes == 1)
     let control = Loud()
     control.sendActions(for: .valueChanged)
     #expect(control.events == [.valueChanged])

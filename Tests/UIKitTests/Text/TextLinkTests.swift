@@ -23,6 +23,15 @@ struct TextLinkTests {
     }
   }
 
+  /// Takes care of links in the method that iOS had before its tenth version.
+  private final class OldReader: UITextViewDelegate {
+    private(set) var pressed: [String] = []
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+      pressed.append(URL.lastPathComponent)
+      return false
+    }
+  }
+
   private final class Page {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 240, height: 100))
     let field = UITextField(frame: CGRect(x: 0, y: 120, width: 100, height: 40))
@@ -83,6 +92,14 @@ struct TextLinkTests {
     page.reader.opens = false
     page.app.tap(at: CGPoint(x: 65, y: 12))
     #expect(page.opened.isEmpty && page.reader.pressed.count == 1)
+  }
+
+  @Test("so it does by the method of old versions of iOS")
+  func oldDelegate() throws {
+    let (page, reader) = (try Page(), OldReader())
+    page.view.delegate = reader
+    page.app.tap(at: CGPoint(x: 65, y: 12))
+    #expect(page.opened.isEmpty && reader.pressed == ["terms"])
   }
 
   @Test("a click leaves the field that is edited alone")

@@ -103,7 +103,7 @@ open class UITextView: UIScrollView {
   // MARK: Editing
 
   /// Decides about editing, and is notified of editing and scrolling.
-  open var delegate: (any UITextViewDelegate)? {
+  open weak var delegate: (any UITextViewDelegate)? {
     get { ownDelegate }
     set {
       ownDelegate = newValue
