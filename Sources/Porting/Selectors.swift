@@ -216,10 +216,23 @@ extension Rewriter {
     "popViewController": ["animated"], "popToRootViewController": ["animated"], "dismissKeyboard": [],
   ]
 
+  /// What every responder or view has, so that a selector calls it of each, and not only of the class that it is written in:
+  /// `Timer.scheduledTimer(timeInterval: 1, target: nextField, selector: #selector(becomeFirstResponder), …)` in a scroll view.
+  private static let owners: [String: String] = {
+    let responders = [
+      "becomeFirstResponder", "canBecomeFirstResponder", "isFirstResponder", "reloadInputViews", "resignFirstResponder",
+    ]
+    let views = ["endEditing", "layoutIfNeeded", "removeFromSuperview", "setNeedsDisplay", "setNeedsLayout"]
+    let pairs = responders.map { ($0, "UIResponder") } + views.map { ($0, "UIView") }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
+
   private func text(for reference: Reference, _ receiver: Receiver, _ member: Member?, at node: some SyntaxProtocol)
     -> String?
   {
     let name = reference.name.baseName.text
+    var receiver = receiver
+    if receiver.type != nil, member?.isOverride != false, let owner = Self.owners[name] { receiver.type = owner }
     var head = receiver.type.map { "receiver: \($0)\(member?.isStatic == true ? ".Type" : "")" } ?? "receiver"
     var call: String
     var objectiveC: String

@@ -118,8 +118,29 @@ struct SelectorTests {
     #expect(try value("#selector(UIView.endEditing)") == (try value("#selector(UIView.endEditing(_:))")))
     #expect(
       try value("#selector(becomeFirstResponder)")
-        == "Selector(\"becomeFirstResponder\", calling: { (receiver: Form) in receiver.becomeFirstResponder() })"
+        == "Selector(\"becomeFirstResponder\", calling: { (receiver: UIResponder) in receiver.becomeFirstResponder() })"
     )
+  }
+
+  @Test(
+    "what every responder or view has is called of each, wherever the selector is written",
+    arguments: [
+      ("", "#selector(becomeFirstResponder)", "(receiver: UIResponder) in receiver.becomeFirstResponder()"),
+      (
+        "override func becomeFirstResponder() -> Bool { true }", "#selector(becomeFirstResponder)",
+        "(receiver: UIResponder) in receiver.becomeFirstResponder()"
+      ),
+      (
+        "", "#selector(UITextField.resignFirstResponder)",
+        "(receiver: UIResponder) in receiver.resignFirstResponder()"
+      ),
+      ("", "#selector(getter: isFirstResponder)", "(receiver: UIResponder) in receiver.isFirstResponder"),
+      ("", "#selector(setNeedsLayout)", "(receiver: UIView) in receiver.setNeedsLayout()"),
+      ("@objc func endEditing() {}", "#selector(endEditing)", "(receiver: Form) in receiver.endEditing()"),
+    ]
+  )
+  func inherited(_ members: String, _ selector: String, _ call: String) throws {
+    #expect(try value(selector, members)?.contains(call) == true)
   }
 
   @Test("an object says of which type its method is")
