@@ -84,6 +84,8 @@ import Testing
     let end = CGRect(x: 0, y: 280, width: 320, height: 200)
     #expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == end)
     #expect((info[UIKeyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue == end)
+    let duration = info[UIKeyboardAnimationDurationUserInfoKey]
+    #expect((duration as? CGFloat).map { Double($0) } == duration as? Double && duration as? Double != nil)
     #expect((info[UIKeyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue.minY == 480)
     #expect(info[UIKeyboardAnimationDurationUserInfoKey] as? Double == 0.25)
     #expect((info[UIKeyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue == 0.25)
