@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import Testing
+import UIKit
 
 // As in a file of an iOS app that imports these frameworks instead of UIKit.
 @Suite("CoreGraphics and QuartzCore")
@@ -19,5 +20,17 @@ struct FrameworkNamesTests {
       let clock: () -> CFTimeInterval = CACurrentMediaTime
       _ = clock
     }
+  }
+}
+
+@Suite("UIKit")
+struct SystemNamesTests {
+  @Test("has the system's names that iOS has with it")
+  func names() throws {
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(USEC_PER_SEC == 1000 * MSEC_PER_SEC)
+    struct Fault: Error {}
+    #expect(autoreleasepool { 3 } == 3)
+    #expect(throws: Fault.self) { try autoreleasepool { throw Fault() } }
   }
 }
