@@ -51,6 +51,21 @@ import UIKit
   @objc private func pressed(_ sender: HelperBarButton) { invocation?.invoke(from: sender) }
 }
 
+@MainActor @objcMembers final class HelperButtonLooks: NSObject {
+  let symbol: String
+
+  init(symbol: String, label: String) {
+    self.symbol = symbol
+    super.init()
+    accessibilityLabel = label
+  }
+
+  func apply(to button: HelperBarButton) {
+    button.image = UIImage(systemName: symbol)?.imageFlippedForRightToLeftLayoutDirection()
+    button.accessibilityLabel = accessibilityLabel
+  }
+}
+
 @objc final class HelperToolbar: UIToolbar, UIInputViewAudioFeedback {
   let previous = HelperBarButton(image: UIImage(systemName: "chevron.up"), style: .plain, target: nil, action: nil)
   let following = HelperBarButton(image: nil, landscapeImagePhone: nil, style: .plain, target: nil, action: nil)
@@ -67,6 +82,9 @@ import UIKit
   }
 
   private func setUp() {
+    let looks = HelperToolbar.appearance()
+    looks.setShadowImage(nil, forToolbarPosition: .any)
+    looks.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
     sizeToFit()
     autoresizingMask = [.flexibleWidth]
     isTranslucent = true
@@ -77,6 +95,8 @@ import UIKit
     }
     let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     items = [previous, following, space, done]
+    HelperButtonLooks(symbol: "chevron.up", label: "Previous").apply(to: previous)
+    HelperButtonLooks(symbol: "chevron.down", label: "Next").apply(to: following)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -122,10 +142,35 @@ private nonisolated(unsafe) var ignoresHelperKey: UInt8 = 0
 
   func editableViews() -> [UIView] {
     subviews.filter { !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled }.flatMap { view in
-      view is UITextField || view is UITextView ? [view] : view.editableViews()
+      view.conforms(to: UITextInput.self) ? [view] : view.editableViews()
     }
     .sorted { $0.convert($0.bounds, to: nil).minY < $1.convert($1.bounds, to: nil).minY }
   }
+}
+
+extension UIScrollView {
+  /// The view that is edited, found as Objective-C finds it.
+  func editedView(in view: UIView) -> UIView? {
+    for subview in view.subviews {
+      if subview.responds(to: #selector(getter: isFirstResponder)), subview.isFirstResponder { return subview }
+      if let found = editedView(in: subview) { return found }
+    }
+    return nil
+  }
+
+  func edit(_ view: UIView, after nanoseconds: UInt64) {
+    Timer.scheduledTimer(
+      timeInterval: TimeInterval(nanoseconds) / TimeInterval(NSEC_PER_SEC),
+      target: view,
+      selector: #selector(becomeFirstResponder),
+      userInfo: nil,
+      repeats: false
+    )
+  }
+}
+
+extension Notification {
+  var keyboardDuration: CGFloat { userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? CGFloat ?? 0.25 }
 }
 
 @objcMembers final class KeyboardHelper: NSObject, UIGestureRecognizerDelegate {
@@ -217,6 +262,52 @@ private nonisolated(unsafe) var ignoresHelperKey: UInt8 = 0
   }
 }
 
+/// Stands between an input and its delegate, which is asked first.
+@MainActor @objc final class ReturnKeyForwarder: NSObject, UITextFieldDelegate, UITextViewDelegate {
+  weak var fieldDelegate: UITextFieldDelegate?
+  weak var textDelegate: UITextViewDelegate?
+
+  func take(_ input: UIView) {
+    if let field = input as? UITextField {
+      fieldDelegate = field.delegate
+      field.delegate = self
+    } else if let text = input as? UITextView {
+      textDelegate = text.delegate
+      text.delegate = self
+    }
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let delegate = fieldDelegate, delegate.responds(to: #selector(UITextFieldDelegate.textFieldShouldReturn(_:))) {
+      return delegate.textFieldShouldReturn?(textField) ?? false
+    }
+    return textField.resignFirstResponder()
+  }
+
+  func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+    textDelegate?.textView?(textView, shouldInteractWith: URL, in: characterRange) ?? true
+  }
+
+  func textView(
+    _ view: UITextView,
+    shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    guard let delegate = textDelegate,
+      delegate.responds(
+        to: #selector(textView as (UITextView, NSTextAttachment, NSRange, UITextItemInteraction) -> Bool)
+      )
+    else { return true }
+    return delegate.textView?(
+      view,
+      shouldInteractWith: textAttachment,
+      in: characterRange,
+      interaction: interaction
+    ) ?? false
+  }
+}
+
 @IBDesignable final class PromptTextView: UITextView {
   @IBInspectable var placeholder: String? { didSet { label.text = placeholder } }
   private lazy var label = UILabel()
@@ -233,6 +324,14 @@ private nonisolated(unsafe) var ignoresHelperKey: UInt8 = 0
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override weak var delegate: UITextViewDelegate? {
+    get { super.delegate }
+    set {
+      super.delegate = newValue
+      refresh()
+    }
+  }
 
   override var text: String! { didSet { refresh() } }
   override var font: UIFont? { didSet { label.font = font } }
