@@ -31,6 +31,24 @@ struct OwnAreasTests {
     }
   }
 
+  /// A line below a title, edited or not, as fields with a floating title have it.
+  private final class Titled: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { belowTitle(super.textRect(forBounds: bounds)) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { belowTitle(super.editingRect(forBounds: bounds)) }
+
+    private func belowTitle(_ area: CGRect) -> CGRect {
+      CGRect(x: area.minX, y: 16, width: area.width, height: area.height - 16)
+    }
+  }
+
+  @Test("a field that places both in the same way has its text in one place, edited or not")
+  func samePlace() {
+    let bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
+    let field = Titled(frame: bounds)
+    #expect(field.textRect(forBounds: bounds) == field.editingRect(forBounds: bounds))
+    #expect(field.editingRect(forBounds: bounds).height == 44)
+  }
+
   private final class PaddedLabel: UILabel {
     override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
       super.textRect(forBounds: bounds.insetBy(dx: 8, dy: 13), limitedToNumberOfLines: numberOfLines)

@@ -252,8 +252,9 @@ open class UITextField: UIControl {
   /// of the field's natural size.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
-  /// The area of the text while it is being edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The area of the text while it is being edited: by default that of the class's own text, as on iOS, whatever a subclass makes
+  /// of ``textRect(forBounds:)``.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
   /// The area of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
