@@ -101,7 +101,7 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
-    .target(name: "UIKitX11", dependencies: ["UIKit", "UIPlatform", "X11"], swiftSettings: mainActor),
+    .target(name: "UIKitX11", dependencies: ["Spelling", "UIKit", "UIPlatform", "X11"], swiftSettings: mainActor),
     .target(
       name: "VirtualKeyboard",
       dependencies: ["Outside", "Resources", "Spelling", "UIKit"],
@@ -190,7 +190,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",
-      dependencies: ["Outside", "UIKitX11", "X11", "UIKit", "TestSupport"],
+      dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

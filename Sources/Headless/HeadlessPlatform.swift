@@ -19,6 +19,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
     didSet { for window in windows { window.zoom(to: window.scale / oldValue * zoom) } }
   }
   package var opener: (any URLOpener)?
+  package var spelling: (any SpellingProvider)?
   package var accessibilityTree: (any AccessibilityTree)?
   package var isAssistiveTechnologyRunning: Bool { screenReader != nil }
   /// Who hears of the app's elements; nil for nobody.

@@ -42,6 +42,9 @@ public protocol Platform: AnyObject {
   /// Opens web pages and files in other programs; nil where nothing can.
   var opener: (any URLOpener)? { get }
 
+  /// Spelling; nil, by default, where the system has none.
+  var spelling: (any SpellingProvider)? { get }
+
   /// Opens a native window, not yet shown.
   func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
 
@@ -66,6 +69,8 @@ public protocol Platform: AnyObject {
 extension Platform {
   /// Does nothing by default.
   public func memoryWasFreed() {}
+  /// None by default.
+  public var spelling: (any SpellingProvider)? { nil }
 }
 
 /// A scheduled call.

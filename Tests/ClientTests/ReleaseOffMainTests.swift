@@ -26,6 +26,7 @@ private final class OwnRange: UITextRange { deinit {} }
 private final class OwnSelectionRect: UITextSelectionRect { deinit {} }
 private final class OwnEffect: UIVisualEffect { deinit {} }
 private final class OwnEffectView: UIVisualEffectView { deinit {} }
+private final class OwnChecker: UITextChecker { deinit {} }
 private final class OwnTextField: UITextField { deinit {} }
 private final class OwnTextView: UITextView { deinit {} }
 private final class OwnScrollView: UIScrollView { deinit {} }
@@ -105,7 +106,7 @@ struct ReleaseOffMainTests {
         OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
         OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
         OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),
-        OwnMenuItem(title: "Title", action: "shout:"), OwnMenuController(),
+        OwnMenuItem(title: "Title", action: "shout:"), OwnMenuController(), OwnChecker(),
         OwnPosition(), OwnRange(), OwnSelectionRect(),
       ]
     }

@@ -38,6 +38,19 @@ package struct TextPainter {
     }
   }
 
+  /// Draws a dotted line under a range of the text.
+  package func dotUnder(_ range: Range<Int>, color: UIColor) {
+    let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin))
+    let size = max(2, (layout.font.pointSize / 8).rounded())
+    for part in layout.selectionRects(range, lines: lines) {
+      let shown = part.offset(by: origin)
+      for left in stride(from: shown.minX, to: shown.maxX - size / 2, by: 2 * size) {
+        let dot = CGRect(x: left, y: shown.maxY - size, width: size, height: size)
+        context.fill(dot, cornerRadius: size / 2, color: color)
+      }
+    }
+  }
+
   package func drawLines(color: UIColor, limit: Int = .max) {
     let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin)).clamped(to: 0..<max(0, limit))
     for fragment in layout.lineFragments(lines) { draw(fragment, color: color) }

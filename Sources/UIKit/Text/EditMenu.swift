@@ -36,7 +36,7 @@ extension EditorInput {
       action("Cut", .cut), action("Copy", .copy), action("Paste", .paste), action("Delete", .delete),
     ]
     let groups: [(UIMenu.Identifier, [UIAction?])] = [
-      (.undoRedo, acceptsEdits ? undo : []), (.standardEdit, edit),
+      (.spelling, spellingActions), (.undoRedo, acceptsEdits ? undo : []), (.standardEdit, edit),
       (.ofApp, UIMenuController.shared.ownEntries(for: self)), (.textSelection, [action("Select All", .selectAll)]),
       (.textInsertion, [insertion]),
     ]
@@ -78,6 +78,8 @@ extension EditorInput {
 }
 
 extension UIMenu.Identifier {
+  /// The suggested actions for a misspelt word.
+  public static let spelling = UIMenu.Identifier("com.apple.menu.spelling")
   /// The suggested actions that take changes back and do them again.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
   /// The suggested actions with the clipboard.

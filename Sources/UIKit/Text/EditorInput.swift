@@ -78,6 +78,7 @@ extension EditorInput {
       notifySelectionDidChange()
     }
     interaction.updateHandles(isEdit: change.isEdit)
+    interaction.checkSpelling(after: change)
     if change.isEdit {
       notifyTextDidChange()
       notifyInputDidChange(posting: Self.textDidChangeNotification)

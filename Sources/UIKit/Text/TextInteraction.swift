@@ -19,6 +19,10 @@ final class TextInteraction {
   private(set) var handles: TextHandles?
   /// The message why a text wasn't taken; nil unless it is shown.
   private var toast: TextToast? { didSet { oldValue?.remove() } }
+  /// The misspelt words of the text.
+  var spelling = SpellingMarks()
+  /// Whether words are going to be checked.
+  var isSpellingScheduled = false
   /// Whether a key is being typed into the input.
   var isTypingKey = false
   /// The selected text that other programs may ask for, not copied yet.
@@ -43,6 +47,7 @@ final class TextInteraction {
   func end() {
     textWillChange()
     hideHandles()
+    endSpelling()
   }
 
   /// Tells the user that what was to be inserted is too long.

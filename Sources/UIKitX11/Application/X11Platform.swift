@@ -32,6 +32,9 @@ public final class X11Platform: AccessibilityPlatform {
   /// Opens web pages and files with the desktop's programs.
   public private(set) lazy var opener: (any URLOpener)? = DesktopOpener()
 
+  /// Spelling by Hunspell, where that is installed.
+  public private(set) lazy var spelling: (any SpellingProvider)? = SystemSpelling()
+
   /// Called with each event that is about none of this program's windows, for a program that follows others.
   package var desktopEventHandler: ((Event) -> Void)?
 

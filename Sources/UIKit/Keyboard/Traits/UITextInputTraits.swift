@@ -7,7 +7,7 @@
   var autocapitalizationType: UITextAutocapitalizationType { get }
   /// Whether what is typed may be corrected.
   var autocorrectionType: UITextAutocorrectionType { get }
-  /// Whether misspelt words are marked.
+  /// Whether misspelt words are marked, in fields and text views: only if it is `.yes`.
   var spellCheckingType: UITextSpellCheckingType { get }
   /// Which keys are offered.
   var keyboardType: UIKeyboardType { get }

@@ -62,7 +62,10 @@ extension UITextField {
     }
     let color = isEnabled ? textColor ?? .label : .secondaryLabel
     let line = layout.line(at: 0)
-    defer { drawComposition(painter, color: color) }
+    defer {
+      drawMisspellings(painter)
+      drawComposition(painter, color: color)
+    }
     let isCut = !isEditing && scrollXOfDrag == nil && line.inkWidth > shown.area.width
     guard isCut else { return painter.draw(line, color: color) }
     let truncation = TextTruncation(layout: layout, mode: .byTruncatingTail)

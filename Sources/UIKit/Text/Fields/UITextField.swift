@@ -162,7 +162,8 @@ open class UITextField: UIControl {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words may be corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// Whether misspelt words may be marked.
+  /// Whether misspelt words are underlined while they are edited: only if it is `.yes`, where the system has a dictionary for the
+  /// user's language.
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// Which keys the keyboard offers.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }

@@ -156,6 +156,7 @@ extension UITextView {
     if isEditing, !selection.isEmpty { painter.fill(selection.range, color: tintColor.withAlphaComponent(0.25)) }
     let limit = textContainer.maximumNumberOfLines
     painter.drawLines(color: textColor ?? .label, limit: limit > 0 ? limit : .max)
+    drawMisspellings(painter)
     drawComposition(painter, color: textColor ?? .label)
     drawLinkFocus(in: context)
   }

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Finds misspelt words, and what may be meant by them, with the dictionaries of the system.
+///
+/// Here these are Hunspell's, where its library is installed. Words that are learned are the user's, for all programs.
+@preconcurrency @MainActor
+open class UITextChecker: NSObject {
+  /// The words that ``ignoreWord(_:)`` has been told, and no others; can be set.
+  open var ignoredWords: [String]? {
+    get { Array(ignored).sorted() }
+    set { ignored = Set(newValue ?? []) }
+  }
+
+  private var ignored: Set<String> = []
+
+  /// Makes a checker that ignores no words.
+  public override init() { super.init() }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  private static var system: (any SpellingProvider)? { UIApplication.shared.platform.spelling }
+
+  /// The languages that there are dictionaries for, such as `en_US`; none without Hunspell.
+  open class var availableLanguages: [String] { system?.languages ?? [] }
+
+  // MARK: - Checking
+
+  /// The first misspelt word of a part of a text.
+  ///
+  /// - Parameters:
+  ///   - stringToCheck: The text.
+  ///   - range: The part of it that is looked at, in UTF-16 units.
+  ///   - startingOffset: Where the search begins.
+  ///   - wrapFlag: Whether it goes on at the part's beginning.
+  ///   - language: One of ``availableLanguages``, or a part of its name, such as `en`.
+  /// - Returns: The word's range; its location is `NSNotFound` if there is none, or no dictionary for the language.
+  open func rangeOfMisspelledWord(
+    in stringToCheck: String,
+    range: NSRange,
+    startingAt startingOffset: Int,
+    wrap wrapFlag: Bool,
+    language: String
+  ) -> NSRange {
+    guard let part = stringToCheck.units(in: range) else { return NSRange(location: NSNotFound, length: 0) }
+    let wrong = SpelledWord.all(in: part.text).lazy.filter { self.isMisspelled($0.text, in: language) }
+      .map { NSRange(location: range.location + $0.range.lowerBound, length: $0.range.count) }
+    let first = wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil)
+    return first ?? NSRange(location: NSNotFound, length: 0)
+  }
+
+  /// What may be meant by the word in `range`, the likeliest first; nil if there is no dictionary for the language.
+  open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    string.units(in: range).flatMap { Self.system?.guesses(for: $0.text, in: language) }
+  }
+
+  /// Words that begin with what is in `range`, the likeliest first; nil if there is no dictionary for the language.
+  open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
+    string.units(in: range).flatMap { Self.system?.completions(of: $0.text, in: language) }
+  }
+
+  private func isMisspelled(_ word: String, in language: String) -> Bool {
+    !ignored.contains(word) && Self.system?.isRight(word, in: language) == false
+  }
+
+  // MARK: - Words of the user
+
+  /// Takes a word for right in this checker.
+  open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
+
+  /// Adds a word to those of the user: it is right from now on, in all languages and programs.
+  open class func learnWord(_ word: String) { system?.learn(word) }
+
+  /// Whether a word was learned.
+  open class func hasLearnedWord(_ word: String) -> Bool { system?.hasLearned(word) ?? false }
+
+  /// Takes a word away from those of the user.
+  open class func unlearnWord(_ word: String) { system?.unlearn(word) }
+}
+
+extension String {
+  /// The part of the text in a range of UTF-16 units; nil if it isn't one.
+  fileprivate func units(in range: NSRange) -> (text: String, range: Range<Index>)? {
+    guard let part = Range(range, in: self) else { return nil }
+    return (String(self[part]), part)
+  }
+}

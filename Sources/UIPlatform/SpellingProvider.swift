@@ -1,0 +1,25 @@
+/// Spelling as the system knows it: its dictionaries, and the words that the user has added.
+@preconcurrency @MainActor
+public protocol SpellingProvider: AnyObject {
+  /// The languages that there are dictionaries for, such as `en_US`.
+  var languages: [String] { get }
+
+  /// Whether a word is spelled right, or the user has learned it; nil if the language has no dictionary. The first call for a
+  /// language takes a tenth of a second.
+  func isRight(_ word: String, in language: String) -> Bool?
+
+  /// What may be meant by a word that isn't right, the likeliest first; nil if the language has no dictionary.
+  func guesses(for word: String, in language: String) -> [String]?
+
+  /// Words that begin with `typed`, the likeliest first; nil if the language has no dictionary.
+  func completions(of typed: String, in language: String) -> [String]?
+
+  /// Adds a word to those of the user, for all languages and from now on.
+  func learn(_ word: String)
+
+  /// Takes a word away that was learned.
+  func unlearn(_ word: String)
+
+  /// Whether the user has learned a word.
+  func hasLearned(_ word: String) -> Bool
+}
