@@ -239,6 +239,22 @@ struct AccessibilityTreeTests {
     #expect(reader.node(id).value?.text == "4 of 5")
   }
 
+  @Test("beside a view that an app makes modal nothing is heard, until it isn't any more")
+  func modal() {
+    let (behind, card, question) = (UILabel(), UIView(), UILabel())
+    behind.frame = CGRect(x: 20, y: 20, width: 200, height: 20)
+    card.frame = CGRect(x: 20, y: 80, width: 300, height: 200)
+    question.frame = CGRect(x: 20, y: 20, width: 200, height: 20)
+    (behind.text, question.text) = ("Drafts", "Throw it away?")
+    card.addSubview(question)
+    let reader = ScreenReader(Harness(showing: [behind, card]))
+    #expect(reader.spoken == ["label Drafts", "label Throw it away?"])
+    card.accessibilityViewIsModal = true
+    #expect(reader.spoken == ["label Throw it away?"])
+    card.accessibilityViewIsModal = false
+    #expect(reader.spoken == ["label Drafts", "label Throw it away?"])
+  }
+
   @Test("an element whose view has gone is nowhere, and a window can be asked for all that elements can")
   func lostElement() {
     let reader = ScreenReader(Harness(showing: [UILabel()]))
