@@ -28,7 +28,7 @@ package final class SpellingDictionary {
   private let library: SpellingLibrary
   private let handle: SpellingLibrary.Handle
   private let converter: TextConverter
-  private let words: WordList
+  private var words: WordList
 
   /// The most bytes that a dictionary's file may have; Hungarian's has the most, 2 MiB.
   private nonisolated static let limit = 16 << 20
@@ -68,6 +68,7 @@ package final class SpellingDictionary {
 
   isolated deinit {
     library.destroy(handle)
+    words = WordList([], AffixFlags(""))
     // Else the memory of its many small pieces stays with the process. Glibc's module doesn't declare this function.
     _ = DynamicLibrary("libc.so.6")?.function("malloc_trim", as: (@convention(c) (Int) -> Int32).self)?(0)
   }
