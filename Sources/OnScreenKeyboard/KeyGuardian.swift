@@ -17,7 +17,7 @@ package final class KeyGuardian {
   /// Starts the process in a session of its own: whatever ends all processes of a terminal must not end both.
   init() {
     var ends: [Int32] = [0, 0]
-    guard pipeEnd == nil, pipe(&ends) == 0 else { return }
+    guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // The child's exit status isn't needed; ignoring the signal avoids a zombie.
     signal(SIGCHLD, SIG_IGN)

@@ -32,7 +32,7 @@ final class ProgramSuggestions {
 
   /// Another window has got the focus.
   func focusDidChange() {
-    let window = platform.connection.fetchActiveWindow()
+    let window = platform.connection.fetchFocusedWindow()
     input.isTerminal = window.map { terminals.contains(anyOf: platform.connection.fetchClassNames(of: $0)) } ?? false
   }
 }

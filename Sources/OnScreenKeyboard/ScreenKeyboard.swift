@@ -32,6 +32,8 @@ final class ScreenKeyboard {
   private var service: KeyboardService?
   /// What other programs can read of its place.
   private var shownFrame = ShownFrame(frame: nil)
+  /// Whether clicks in other windows are told.
+  private var followsPresses = false
   /// Whether it stays away from fields for which it would come by itself.
   var isAutoShowPaused = false {
     didSet {
@@ -169,8 +171,10 @@ final class ScreenKeyboard {
     emojiMemory.write(rememberedEmoji)
   }
 
-  /// Ends words and syllables at clicks in other windows, which put the caret elsewhere.
+  /// Ends words and syllables, where there may be any, at clicks in other windows, which put the caret elsewhere.
   private func followPresses() {
+    guard !followsPresses, suggestions != nil || layouts.all.contains(where: \.composesHangul) else { return }
+    followsPresses = true
     let handler: (Event) -> Void = { [weak self] event in
       guard let self, case .pressedSomewhere(let point) = event, shownFrame.frame?.contains(point) != true else {
         return
@@ -210,7 +214,10 @@ final class ScreenKeyboard {
     switch request {
     case .show where isAutoShowPaused || application.platform.otherKeyboards.frame != nil: break
     case .show(let field):
-      if edited != field.place { keyboard.endSearch() }
+      if edited != field.place {
+        keyboard.endSearch()
+        keyboard.endWord()
+      }
       edited = field.place
       input.field = field.facts
       suggestions?.field = field
@@ -317,6 +324,7 @@ extension ScreenKeyboard: CommandedKeyboard {
     if !layoutNames.contains(name) {
       do throws(KeyboardLayoutError) { try layouts.add(name) } catch { throw RefusedCommand(text: "\(error)") }
       keyboard.replaceLayouts(layouts.all)
+      followPresses()
     }
     keyboard.showLayout(named: name == KeyboardLayouts.systemName ? layouts.nameInForce : name)
     layouts.use(keyboard.layout)

@@ -36,14 +36,22 @@ package struct SpellingFolders {
     return match.flatMap(files(named:))
   }
 
-  /// The language of these whose English name begins `title`, such as `de-DE` for “German (no dead keys)”; nil for none.
+  /// The language of these that `title` names in English: with its region, such as `pt-BR` for “Portuguese (Brazil)”, or alone, such
+  /// as `de` for “German (no dead keys)”; nil for none.
   package func language(titled title: String) -> String? {
     let english = Locale(identifier: "en")
-    return languages.first { language in
-      guard let code = language.split(separator: "-").first.map(String.init) else { return false }
-      return english.localizedString(forLanguageCode: code).map(title.hasPrefix) ?? false
+    let named = languages.map { $0.split(separator: "-").map(String.init) }.filter { parts in
+      parts.first.flatMap(english.localizedString(forLanguageCode:)).map(title.hasPrefix) ?? false
     }
+    let regional = named.first { parts in
+      guard parts.count == 2, let region = english.localizedString(forRegionCode: parts[1]) else { return false }
+      return title.contains(region) || title.contains("(\(Self.shortRegions[parts[1]] ?? region)")
+    }
+    return regional?.joined(separator: "-") ?? named.first?.first
   }
+
+  /// Regions that keymaps name by letters.
+  private static let shortRegions = ["US": "US", "GB": "UK"]
 
   private func files(named language: String) -> Files? {
     let name = language.replacingOccurrences(of: "-", with: "_")

@@ -14,7 +14,6 @@ final class SpellingLibrary {
 
   let create: @convention(c) (Text?, Text?) -> Handle?
   let destroy: @convention(c) (Handle?) -> Void
-  let encoding: @convention(c) (Handle?) -> Text?
   let spell: @convention(c) (Handle?, Text?) -> Int32
   let suggest: @convention(c) (Handle?, UnsafeMutablePointer<List?>?, Text?) -> Int32
   let freeList: @convention(c) (Handle?, UnsafeMutablePointer<List?>?, Int32) -> Void
@@ -31,7 +30,6 @@ final class SpellingLibrary {
     do {
       create = try find("create")
       destroy = try find("destroy")
-      encoding = try find("get_dic_encoding")
       spell = try find("spell")
       suggest = try find("suggest")
       freeList = try find("free_list")

@@ -73,7 +73,10 @@ import Testing
       #expect(folders.files(for: language)?.words == "\(folder.path)/\(name).dic", "\(language)")
     }
     for language in ["fr-FR", "", "-", "../de", "d"] { #expect(folders.files(for: language) == nil, "\(language)") }
-    #expect(folders.language(titled: "German (no dead keys)") == "de-AT")
+    #expect(folders.language(titled: "German (no dead keys)") == "de")
+    #expect(
+      folders.language(titled: "German (Austria)") == "de-AT" && folders.language(titled: "English (US)") == "en-US"
+    )
     #expect(folders.language(titled: "Portuguese (Brazil)") == "pt-BR" && folders.language(titled: "") == nil)
   }
 

@@ -82,6 +82,7 @@ open class UIImageView: UIView {
 
   private func shownImageChanged(from old: UIImage?) {
     guard old !== shownImage else { return }
+    mirrored = nil
     if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
     setNeedsDisplay()
   }

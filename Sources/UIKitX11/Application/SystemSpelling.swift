@@ -35,7 +35,7 @@ final class SystemSpelling: SpellingProvider {
 
   func learn(_ word: String) { change(.learned(word, after: nil)) }
 
-  func unlearn(_ word: String) { change(.forgotten(word)) }
+  func unlearn(_ word: String) { for form in Set([word, word.lowercased()]) { change(.forgotten(form)) } }
 
   func hasLearned(_ word: String) -> Bool { words.count(of: word) > 0 || words.count(of: word.lowercased()) > 0 }
 

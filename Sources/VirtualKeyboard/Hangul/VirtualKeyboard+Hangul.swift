@@ -1,5 +1,14 @@
 import UIKit
 
+extension KeyboardLayout {
+  /// Whether it has Korean letters.
+  package var composesHangul: Bool {
+    layers["letters"]?.joined().contains { key in
+      if case .text(let text) = key.action { HangulComposer.composes(text) } else { false }
+    } ?? false
+  }
+}
+
 /// Korean letters become syllables while they are typed, in any input, also in those of other programs: each letter takes the place of
 /// the character that it changes.
 extension VirtualKeyboard {

@@ -19,14 +19,15 @@ final class Suggesting {
   // It belongs to the keyboard, and goes with it.
   private unowned let keyboard: VirtualKeyboard
   private var typed = TypedText()
-  private var update: (any ScheduledCall)?
+  /// Whether suggestions are going to be looked for.
+  private var isUpdating = false
+  /// The language of the layout that was asked for last.
+  private var known: (layout: [String], language: String)?
   /// Whether the space before the caret comes from a suggestion: a comma takes its place.
   private var followsSuggestion = false
 
   /// Suggests words for what `keyboard` types.
   init(for keyboard: VirtualKeyboard) { self.keyboard = keyboard }
-
-  isolated deinit { update?.cancel() }
 
   // MARK: - Typing
 
@@ -34,7 +35,10 @@ final class Suggesting {
   func willType(_ text: String) {
     guard keyboard.input.takesSuggestions else { return }
     if followsSuggestion {
-      if Self.closesUp(text, in: language) { delete() }
+      // The caret may have gone elsewhere, where that can be seen.
+      if Self.closesUp(text, in: language), keyboard.input.contextBeforeInput.map({ $0.last == " " }) ?? true {
+        delete()
+      }
     } else if text.contains(where: { !$0.isPartOfWord }) {
       learnWord()
     }
@@ -95,24 +99,38 @@ final class Suggesting {
 
   // MARK: - Showing
 
-  /// Looks for suggestions once what is happening now has been drawn: no key waits for them.
+  /// Looks for suggestions once what is happening now has been drawn, and the keyboard rests: no key and no slide waits for them.
   func setNeedsUpdate() {
-    guard update == nil else { return }
-    update = UIApplication.shared.platform.schedule(after: 0) { [weak self] in
-      self?.update = nil
-      self?.show()
+    guard !isUpdating else { return }
+    isUpdating = true
+    let platform = UIApplication.shared.platform
+    _ = platform.schedule(after: keyboard.session?.remainingTime ?? 0) { [weak self] in
+      platform.afterFrame {
+        self?.isUpdating = false
+        self?.show()
+      }
     }
   }
 
   private func show() {
     let isWanted = keyboard.isShown && keyboard.input.takesSuggestions && keyboard.emojiSearch == nil
-    let found = isWanted ? context.map { suggester.suggestions($0, in: language, showsTyped: knowsInput) } : nil
+    let found = isWanted ? context.map(suggestions) : nil
     guard shown != found ?? .none else { return }
     shown = found ?? .none
     keyboard.keyboardView.showSuggestions(shown)
   }
 
   // MARK: - Private
+
+  /// What is suggested for a word, but for what would delete characters with marks, of which each program deletes as it likes.
+  private func suggestions(for context: WordContext) -> Suggestions {
+    let found = suggester.suggestions(context, in: language, showsTyped: knowsInput)
+    let canDelete = found.places.allSatisfy { suggestion in
+      let common = suggestion?.word.commonPrefix(with: context.word).count ?? context.word.count
+      return context.word.dropFirst(common).allSatisfy { $0.unicodeScalars.count == 1 }
+    }
+    return canDelete ? found : .none
+  }
 
   /// The word at the caret; nil if it isn't known, or if the caret is within one.
   private var context: WordContext? {
@@ -135,6 +153,13 @@ final class Suggesting {
   /// The language of the layout, such as `de-DE`: by its name, else by its title, else the user's.
   private var language: String {
     let layout = keyboard.layout
+    if let known, known.layout == [layout.name, layout.title] { return known.language }
+    let language = language(of: layout)
+    known = ([layout.name, layout.title], language)
+    return language
+  }
+
+  private func language(of layout: KeyboardLayout) -> String {
     let first = layout.name.prefix { $0.isLetter }
     let rest = layout.name.dropFirst(first.count)
     if 2...3 ~= first.count, rest.isEmpty || rest.hasPrefix("-") { return layout.name }

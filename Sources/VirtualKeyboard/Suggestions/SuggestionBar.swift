@@ -39,9 +39,13 @@ final class SuggestionBar: UIView {
 
   isolated deinit { longPress?.cancel() }
 
-  /// Shows suggestions. A finger that is on another one presses nothing any more.
+  /// Shows suggestions. A finger below which another one comes presses nothing any more.
   func show(_ suggestions: Suggestions) {
-    if let press, !suggestions.places.contains(press.cell.suggestion) { cancelPress() }
+    if let press, let index = cells.firstIndex(where: { $0 === press.cell }),
+      suggestions.places[index] != press.cell.suggestion
+    {
+      cancelPress()
+    }
     for (cell, suggestion) in zip(cells, suggestions.places) where cell.suggestion != suggestion {
       cell.suggestion = suggestion
     }

@@ -17,8 +17,10 @@ struct TypedText {
     }
   }
 
-  /// The character before the caret was deleted.
-  mutating func deleteBackward() { context = context.flatMap { $0.isEmpty ? nil : String($0.dropLast()) } }
+  /// The character before the caret was deleted; of one with marks some programs delete only the last.
+  mutating func deleteBackward() {
+    context = context.flatMap { text in text.last?.unicodeScalars.count == 1 ? String(text.dropLast()) : nil }
+  }
 
   /// The caret is elsewhere: nothing is known there.
   mutating func reset() { context = "" }

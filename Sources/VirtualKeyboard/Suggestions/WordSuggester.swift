@@ -90,8 +90,11 @@ final class WordSuggester {
   /// Gives up the dictionary, until it is needed again.
   func unload() {
     dictionary = nil
-    doubtful = []
+    if doubtful.count > Self.mostDoubtful { doubtful = [] }
   }
+
+  /// As many words that were typed once are kept while the keyboard is hidden.
+  private static let mostDoubtful = 1000
 
   // MARK: - Private
 

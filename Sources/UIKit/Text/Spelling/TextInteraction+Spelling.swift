@@ -73,7 +73,8 @@ extension EditorInput {
   /// What may be meant by the misspelt word at the caret, and the choice to learn it; empty at other words.
   var spellingActions: [UIAction] {
     guard checksSpelling, let system = UIApplication.shared.platform.spelling,
-      let range = interaction.spelling.word(at: editor.selection.range.lowerBound)
+      let range = interaction.spelling.word(at: editor.selection.range.lowerBound),
+      range.upperBound <= editor.storage.count
     else { return [] }
     let word = editor.storage.string(in: range)
     let guesses = (system.guesses(for: word, in: TextInteraction.language) ?? []).prefix(4)

@@ -42,10 +42,14 @@ open class UITextChecker: NSObject {
     language: String
   ) -> NSRange {
     guard let part = stringToCheck.units(in: range) else { return NSRange(location: NSNotFound, length: 0) }
-    let wrong = SpelledWord.all(in: part.text).lazy.filter { self.isMisspelled($0.text, in: language) }
-      .map { NSRange(location: range.location + $0.range.lowerBound, length: $0.range.count) }
-    let first = wrong.first { $0.location >= startingOffset } ?? (wrapFlag ? wrong.first : nil)
-    return first ?? NSRange(location: NSNotFound, length: 0)
+    let words = SpelledWord.all(in: part.text)
+    let first = words.firstIndex { range.location + $0.range.lowerBound >= startingOffset } ?? words.count
+    // Few are looked at: a text is searched by asking again behind each word that was found.
+    let wrong =
+      words[first...].first { isMisspelled($0.text, in: language) }
+      ?? (wrapFlag ? words[..<first].first { isMisspelled($0.text, in: language) } : nil)
+    guard let wrong else { return NSRange(location: NSNotFound, length: 0) }
+    return NSRange(location: range.location + wrong.range.lowerBound, length: wrong.range.count)
   }
 
   /// What may be meant by the word in `range`, the likeliest first; nil if there is no dictionary for the language.
