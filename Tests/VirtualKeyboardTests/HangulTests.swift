@@ -47,6 +47,19 @@ import Testing
     #expect(form.input.text == "하ㄴ", "what stands there wasn't typed here")
   }
 
+  @Test("are what emoji are looked for by")
+  func search() {
+    var search = EmojiSearch(layoutName: "ko-KR")
+    for letter in ["ㅎ", "ㅏ", "ㅌ", "ㅡ"] { search.add(letter) }
+    #expect(search.query == "하트")
+    search.deleteBackward()
+    #expect(search.query == "하ㅌ")
+    search.add(" ")
+    search.add("ㅏ")
+    for _ in 0..<4 { search.deleteBackward() }
+    #expect(search.query.isEmpty)
+  }
+
   @Test("aren't composed in secrets")
   func secrets() throws {
     let form = TypingForm(layout: try .named("ko-KR")) { $0.isSecureTextEntry = true }

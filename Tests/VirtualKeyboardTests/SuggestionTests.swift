@@ -254,8 +254,11 @@ private final class SuggestingForm {
     typed.type(" ")
     typed.type("w")
     #expect(typed.context == " w")
+    #expect(typed.isWholeWord)
     typed.reset()
     #expect(typed.context == "")
+    typed.type("ing")
+    #expect(typed.context == "ing" && !typed.isWholeWord, "it may be the end of another word")
     for _ in 0..<1000 { typed.type("word ") }
     #expect((typed.context?.count ?? 0) < 100)
   }

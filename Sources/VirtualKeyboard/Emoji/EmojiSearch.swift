@@ -7,6 +7,8 @@ struct EmojiSearch {
   let knowsLanguage: Bool
   /// What has been typed.
   private(set) var query = ""
+  /// The Korean syllable at the query's end.
+  private var hangul = HangulComposer()
 
   /// The longest query, in characters.
   private static let limit = 40
@@ -25,10 +27,19 @@ struct EmojiSearch {
   }
 
   mutating func add(_ text: String) {
-    if query.count < Self.limit { query += text }
+    guard query.count < Self.limit else { return }
+    if HangulComposer.composes(text), let letter = text.first { return apply(hangul.add(letter)) }
+    hangul = HangulComposer()
+    query += text
   }
 
-  mutating func deleteBackward() { _ = query.popLast() }
+  mutating func deleteBackward() {
+    if let edit = hangul.deleteBackward() { apply(edit) } else { _ = query.popLast() }
+  }
+
+  private mutating func apply(_ edit: HangulComposer.Edit) {
+    query = String(query.dropLast(edit.deletions)) + edit.text
+  }
 
   /// The code of a layout's language, such as `de` of `de-DE`; the user's for those that are named after nothing else.
   static func language(of layoutName: String) -> String {

@@ -142,6 +142,7 @@ final class Suggesting {
 
   private func learnWord() {
     guard knowsInput, let context, !context.word.isEmpty else { return }
+    guard typed.isWholeWord || keyboard.input.contextBeforeInput != nil else { return }
     suggester.learn(context, in: language)
   }
 
