@@ -40,6 +40,9 @@ package struct WordMemory: Equatable {
   /// How often a word was typed.
   package func count(of word: String) -> Int { counts[word] ?? 0 }
 
+  /// Whether a word was typed, perhaps with small letters.
+  package func knows(_ word: String) -> Bool { count(of: word) > 0 || count(of: word.lowercased()) > 0 }
+
   /// Remembers that a word was typed, after `previous` if that isn't nil.
   package mutating func learn(_ word: String, after previous: String? = nil) {
     guard Self.isWord(word) else { return }
@@ -48,11 +51,13 @@ package struct WordMemory: Equatable {
     if counts.count > Self.most * 5 / 4 { prune() }
   }
 
-  /// Forgets a word, and where it followed or was followed by others.
+  /// Forgets a word, also as it is written within a sentence, and where it followed or was followed by others.
   package mutating func forget(_ word: String) {
-    counts[word] = nil
     followers[word.lowercased()] = nil
-    for before in followers.keys { followers[before]?[word] = nil }
+    for form in [word, word.lowercased()] {
+      counts[form] = nil
+      for before in followers.keys { followers[before]?[form] = nil }
+    }
   }
 
   /// Remembered words that begin with `typed`, whatever its capitals, those typed most first.

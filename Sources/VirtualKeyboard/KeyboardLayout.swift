@@ -66,6 +66,13 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     self.labels = labels
   }
 
+  /// The code of the language that a layout is named after, such as `de` of `de-DE`; nil for one with another name.
+  static func languageCode(of name: String) -> String? {
+    let first = name.prefix { $0.isLetter }
+    let rest = name.dropFirst(first.count)
+    return 2...3 ~= first.count && (rest.isEmpty || rest.hasPrefix("-")) ? first.lowercased() : nil
+  }
+
   /// The layers that every layout has.
   static let requiredLayers = ["letters", "symbols", "moreSymbols"]
 

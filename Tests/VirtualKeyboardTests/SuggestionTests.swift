@@ -20,7 +20,7 @@ private final class SuggestingForm {
     try folder.write(words, to: "en_US.dic")
     form = TypingForm(layout: layout, configure)
     form.keyboard.showsSuggestions = true
-    form.keyboard.suggesting?.suggester.folders = SpellingFolders([folder.path])
+    form.keyboard.suggesting?.suggester.dictionaries.folders = SpellingFolders([folder.path])
     form.app.advance(seconds: 0.3)
   }
 
@@ -202,8 +202,8 @@ private final class SuggestingForm {
   func missing() throws {
     let form = try SuggestingForm()
     var told: [SpellingError] = []
-    form.form.keyboard.suggesting?.suggester.folders = SpellingFolders(["/nowhere"])
-    form.form.keyboard.suggesting?.suggester.errorHandler = { told.append($0) }
+    form.form.keyboard.suggesting?.suggester.dictionaries.folders = SpellingFolders(["/nowhere"])
+    form.form.keyboard.suggesting?.suggester.dictionaries.errorHandler = { told.append($0) }
     form.type("hel helo")
     #expect(form.shown == nothing && told == [.noDictionary("en-US")])
   }

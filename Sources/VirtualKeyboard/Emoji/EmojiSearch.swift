@@ -43,9 +43,6 @@ struct EmojiSearch {
 
   /// The code of a layout's language, such as `de` of `de-DE`; the user's for those that are named after nothing else.
   static func language(of layoutName: String) -> String {
-    let first = layoutName.prefix { $0.isLetter }
-    let rest = layoutName.dropFirst(first.count)
-    let isCode = 2...3 ~= first.count && (rest.isEmpty || rest.hasPrefix("-"))
-    return isCode ? first.lowercased() : Locale.current.language.languageCode?.identifier ?? "en"
+    KeyboardLayout.languageCode(of: layoutName) ?? Locale.current.language.languageCode?.identifier ?? "en"
   }
 }

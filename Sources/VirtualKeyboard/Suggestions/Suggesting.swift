@@ -161,10 +161,8 @@ final class Suggesting {
   }
 
   private func language(of layout: KeyboardLayout) -> String {
-    let first = layout.name.prefix { $0.isLetter }
-    let rest = layout.name.dropFirst(first.count)
-    if 2...3 ~= first.count, rest.isEmpty || rest.hasPrefix("-") { return layout.name }
-    return suggester.folders.language(titled: layout.title) ?? Locale.current.identifier
+    if KeyboardLayout.languageCode(of: layout.name) != nil { return layout.name }
+    return suggester.dictionaries.folders.language(titled: layout.title) ?? Locale.current.identifier
   }
 
   /// Whether a sign stands at a word without a space between.

@@ -13,7 +13,7 @@ extension VirtualKeyboard {
   /// Has the row of suggestions learn words in a file of the user's, and tell of a language that can't be spelled.
   package func learnWords(in file: WordFile, errorHandler: @escaping (SpellingError) -> Void) {
     suggesting?.suggester.file = file
-    suggesting?.suggester.errorHandler = errorHandler
+    suggesting?.suggester.dictionaries.errorHandler = errorHandler
   }
 
   /// Writes down the words that were learned: never during a slide, as it waits for the disk.

@@ -2,19 +2,14 @@ import Spelling
 
 /// Finds the words that a person may mean, and learns those that the person types.
 final class WordSuggester {
-  /// Where dictionaries are.
-  var folders = SpellingFolders()
+  /// Dictionaries of the layouts' languages.
+  var dictionaries = DictionaryCache()
   /// The file of the user's words; nil if they are forgotten at the end of the run.
   var file: WordFile?
-  /// Called once for each language that can't be spelled.
-  var errorHandler: (SpellingError) -> Void = { _ in }
 
   private var memory: WordMemory?
   /// What was learned since the file was read.
   private var changes: [WordFile.Change] = []
-  private var dictionary: SpellingDictionary?
-  /// Languages without a dictionary.
-  private var unknown: Set<String> = []
   /// Words that no dictionary knows and that were typed once.
   private var doubtful: Set<String> = []
 
@@ -32,7 +27,7 @@ final class WordSuggester {
     }
     guard Self.isPlain(context.word) else { return .none }
     let typed = context.word
-    let dictionary = dictionary(for: language)
+    let dictionary = dictionaries.dictionary(for: language)
     let isKnown = words.count(of: typed) > 0 || dictionary?.isRight(typed) != false
     var likely = words.completions(of: typed)
     if typed.count >= Self.leastLetters { likely += dictionary?.completions(of: typed, most: 4) ?? [] }
@@ -52,7 +47,7 @@ final class WordSuggester {
   }
 
   private func suggestion(_ word: String) -> Suggestion {
-    Suggestion(word: word, isLearned: words.count(of: word) > 0 || words.count(of: word.lowercased()) > 0)
+    Suggestion(word: word, isLearned: words.knows(word))
   }
 
   // MARK: - Learning
@@ -61,7 +56,7 @@ final class WordSuggester {
   func learn(_ context: WordContext, in language: String, isMeant: Bool = false) {
     let word = context.word
     guard Self.isPlain(word) else { return }
-    let dictionary = dictionary(for: language)
+    let dictionary = dictionaries.dictionary(for: language)
     let isSure = isMeant || words.count(of: word) > 0 || dictionary?.isRight(word) == true
     guard isSure || doubtful.remove(word) != nil else {
       doubtful.insert(word)
@@ -75,7 +70,7 @@ final class WordSuggester {
 
   /// Forgets one of the user's words.
   func forget(_ word: String) {
-    for form in Set([word, word.lowercased()]) where words.count(of: form) > 0 { change(.forgotten(form)) }
+    if words.knows(word) { change(.forgotten(word)) }
   }
 
   /// Writes down what was learned. Waits for the disk.
@@ -89,7 +84,7 @@ final class WordSuggester {
 
   /// Gives up the dictionary, until it is needed again.
   func unload() {
-    dictionary = nil
+    dictionaries.unload()
     if doubtful.count > Self.mostDoubtful { doubtful = [] }
   }
 
@@ -111,20 +106,6 @@ final class WordSuggester {
     changed.apply(change)
     memory = changed
     if file != nil { changes.append(change) }
-  }
-
-  private func dictionary(for language: String) -> SpellingDictionary? {
-    if let dictionary, dictionary.language == language { return dictionary }
-    guard !unknown.contains(language) else { return nil }
-    // Two at once would take twice the memory.
-    dictionary = nil
-    do throws(SpellingError) {
-      dictionary = try SpellingDictionary(language: language, in: folders)
-    } catch {
-      unknown.insert(language)
-      errorHandler(error)
-    }
-    return dictionary
   }
 
   /// Whether it is one word, of letters.
