@@ -16,6 +16,10 @@ import Testing
     memory.forget("day")
     memory.forget("help")
     #expect(memory.words(after: "good") == ["morning"] && memory.completions(of: "hel") == ["Helen", "hello"])
+    // As it stands at the beginning of a sentence.
+    #expect(memory.knows("Hello"))
+    memory.forget("Hello")
+    #expect(!memory.knows("Hello") && !memory.knows("hello") && memory.knows("Helen"))
   }
 
   @Test("are only words: nothing with other signs, nothing without a letter, nothing endless")

@@ -42,7 +42,7 @@ open class UITextChecker: NSObject {
     language: String
   ) -> NSRange {
     guard let part = stringToCheck.units(in: range) else { return NSRange(location: NSNotFound, length: 0) }
-    let words = SpelledWord.all(in: part.text)
+    let words = SpelledWord.all(in: part)
     let first = words.firstIndex { range.location + $0.range.lowerBound >= startingOffset } ?? words.count
     // Few are looked at: a text is searched by asking again behind each word that was found.
     let wrong =
@@ -54,12 +54,12 @@ open class UITextChecker: NSObject {
 
   /// What may be meant by the word in `range`, the likeliest first; nil if there is no dictionary for the language.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    string.units(in: range).flatMap { Self.system?.guesses(for: $0.text, in: language) }
+    string.units(in: range).flatMap { Self.system?.guesses(for: $0, in: language) }
   }
 
   /// Words that begin with what is in `range`, the likeliest first; nil if there is no dictionary for the language.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
-    string.units(in: range).flatMap { Self.system?.completions(of: $0.text, in: language) }
+    string.units(in: range).flatMap { Self.system?.completions(of: $0, in: language) }
   }
 
   private func isMisspelled(_ word: String, in language: String) -> Bool {
@@ -83,8 +83,5 @@ open class UITextChecker: NSObject {
 
 extension String {
   /// The part of the text in a range of UTF-16 units; nil if it isn't one.
-  fileprivate func units(in range: NSRange) -> (text: String, range: Range<Index>)? {
-    guard let part = Range(range, in: self) else { return nil }
-    return (String(self[part]), part)
-  }
+  fileprivate func units(in range: NSRange) -> String? { Range(range, in: self).map { String(self[$0]) } }
 }
