@@ -122,7 +122,7 @@ let package = Package(
       name: "Resources",
       path: "Resources",
       exclude: ["README.md", "Screenshots"],
-      resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop")]
+      resources: [.copy("Keyboards"), .copy("Fonts"), .copy("Tapes"), .copy("Desktop"), .copy("Words")]
     ),
     .target(name: "Arguments", swiftSettings: mainActor),
     .target(
@@ -195,7 +195,7 @@ let package = Package(
     ),
     .testTarget(
       name: "VirtualKeyboardTests",
-      dependencies: ["Spelling", "VirtualKeyboard", "UIKit", "TestSupport"],
+      dependencies: ["Resources", "Spelling", "VirtualKeyboard", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(

@@ -1,3 +1,5 @@
+import Foundation
+import Resources
 import Spelling
 import TestSupport
 import Testing
@@ -12,15 +14,18 @@ private final class SuggestingForm {
 
   init(
     words: String = "9\nhello\nhelp/S\nHelen\nhelmet\nworld\nmorning\ngood\ntoday\nthe\n",
+    common: String = "",
     layout: KeyboardLayout = .builtIn,
     _ configure: (TypedInput) -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()
     try folder.write("SET UTF-8\nTRY helowrdaistcnbng\nSFX S Y 1\nSFX S 0 s .\n", to: "en_US.aff")
     try folder.write(words, to: "en_US.dic")
+    try folder.write(common, to: "en.txt")
     form = TypingForm(layout: layout, configure)
     form.keyboard.showsSuggestions = true
     form.keyboard.suggesting?.suggester.dictionaries.folders = SpellingFolders([folder.path])
+    form.keyboard.suggesting?.suggester.commonWordsFolder = folder.path
     form.app.advance(seconds: 0.3)
   }
 
@@ -58,6 +63,54 @@ private final class SuggestingForm {
     form.type("wo")
     form.tap("world")
     #expect(form.text == "hello world ")
+  }
+
+  @Test(
+    "words that people use most come before others, from the first letter on, and those typed by the person before them"
+  )
+  func commonWords() throws {
+    let form = try SuggestingForm(common: "the hello to helpful\nthat")
+    form.type("t")
+    #expect(form.shown == ["“t”", "the", "to"])
+    form.tap("delete")
+    form.type("hel")
+    #expect(form.shown == ["“hel”", "hello", "helpful"])
+    form.tap("delete", "delete", "delete")
+    form.type("world helmet hel")
+    #expect(form.shown == ["“hel”", "helmet", "hello"])
+  }
+
+  @Test("accents needn't be typed")
+  func accents() throws {
+    let form = try SuggestingForm(common: "être été sœur et")
+    form.type("et")
+    #expect(form.shown.filter { ["être", "été"].contains($0) }.count == 2)
+    form.tap("été")
+    form.type("soe")
+    form.tap("sœur")
+    #expect(form.text == "été sœur ")
+  }
+
+  @Test("each language's list of common words can be read, says each word once, and begins with what is typed most")
+  func commonWordLists() throws {
+    let folder = Resources.path + "/Words"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }
+    #expect(names.count >= 27)
+    for name in names {
+      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      #expect(words.count >= 200, "\(name)")
+      #expect(Set(words).count == words.count, "\(name) has a word twice")
+      #expect(words.filter { $0.contains { !$0.isPartOfWord && $0 != "-" } } == [], "\(name)")
+    }
+    let english = CommonWords(for: "en-GB", in: folder)
+    #expect(
+      english.completions(of: "th", most: 2) == ["that", "the"]
+        || english.completions(of: "th", most: 2) == ["the", "that"]
+    )
+    #expect(english.completions(of: "yo", most: 1) == ["you"])
+    #expect(CommonWords(for: "xx", in: folder).completions(of: "a", most: 4) == [])
+    #expect(CommonWords(for: "../en", in: folder).completions(of: "a", most: 4) == [])
   }
 
   @Test("a tap puts a word right, as far as it is wrong")

@@ -47,7 +47,7 @@ struct DesktopPlan {
 
   private func resourceFiles() throws(DesktopError) -> [DesktopFile] {
     var files: [DesktopFile] = []
-    for folder in ["Desktop", "Fonts", "Keyboards", "Tapes"] {
+    for folder in ["Desktop", "Fonts", "Keyboards", "Tapes", "Words"] {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: "\(resources)/\(folder)") else {
         throw DesktopError(message: "\(resources)/\(folder): can't be read")
       }

@@ -1,13 +1,18 @@
+import Resources
 import Spelling
 
 /// Finds the words that a person may mean, and learns those that the person types.
 final class WordSuggester {
   /// Dictionaries of the layouts' languages.
   var dictionaries = DictionaryCache()
+  /// The folder with lists of common words.
+  var commonWordsFolder = Resources.path + "/Words"
   /// The file of the user's words; nil if they are forgotten at the end of the run.
   var file: WordFile?
 
   private var memory: WordMemory?
+  /// Of the language that was asked for last.
+  private var commonWords: CommonWords?
   /// What was learned since the file was read.
   private var changes: [WordFile.Change] = []
   /// Words that no dictionary knows and that were typed once.
@@ -29,7 +34,7 @@ final class WordSuggester {
     let typed = context.word
     let dictionary = dictionaries.dictionary(for: language)
     let isKnown = words.count(of: typed) > 0 || dictionary?.isRight(typed) != false
-    var likely = words.completions(of: typed)
+    var likely = words.completions(of: typed) + common(in: language).completions(of: typed, most: 4)
     if typed.count >= Self.leastLetters { likely += dictionary?.completions(of: typed, most: 4) ?? [] }
     likely = likely.map { $0.capitalized(like: typed) }
     if !isKnown, typed.count >= Self.leastCorrected, likely.count(where: { $0.hasPrefix(typed) }) < 2 {
@@ -85,6 +90,7 @@ final class WordSuggester {
   /// Gives up the dictionary, until it is needed again.
   func unload() {
     dictionaries.unload()
+    commonWords = nil
     if doubtful.count > Self.mostDoubtful { doubtful = [] }
   }
 
@@ -97,6 +103,13 @@ final class WordSuggester {
     if let memory { return memory }
     let read = file?.read() ?? WordMemory()
     memory = read
+    return read
+  }
+
+  private func common(in language: String) -> CommonWords {
+    if let commonWords, commonWords.language == language { return commonWords }
+    let read = CommonWords(for: language, in: commonWordsFolder)
+    commonWords = read
     return read
   }
 
