@@ -49,6 +49,8 @@ package final class HeadlessPanel: PanelHost {
   package private(set) var reservations: [CGFloat] = []
   /// The monitors on which space was reserved.
   package private(set) var reservedMonitors: [CGRect] = []
+  /// Where on them, from left to right, in points of the desktop.
+  package private(set) var reservedColumns: [ClosedRange<CGFloat>] = []
 
   package var window: any WindowHost { drawing }
 
@@ -66,8 +68,10 @@ package final class HeadlessPanel: PanelHost {
 
   package func hide() { frame = .null }
 
-  package func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat) {
+  package func reserve(_ height: CGFloat, of monitor: CGRect, across columns: ClosedRange<CGFloat>) {
     reservations.append(height)
-    if height > 0 { reservedMonitors.append(monitor) }
+    guard height > 0 else { return }
+    reservedMonitors.append(monitor)
+    reservedColumns.append(columns)
   }
 }

@@ -64,6 +64,7 @@ final class ScreenKeyboard {
     // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
+    keyboard.arrangement = Self.arrangement(options.arrangement)
     keyboard.dwellDuration = options.dwell
     button?.dwellDuration = options.dwell
     keyboard.showsEmojiKey = true
@@ -148,6 +149,7 @@ final class ScreenKeyboard {
   /// The keyboard is going to be shown, or hidden, whoever wanted it.
   private func keyboardDidChange(isShown: Bool) {
     follower?.keyboardDidChange(isShown: isShown)
+    if isShown { fitKeys() }
     if !isShown {
       suggestions?.field = nil
       keeper?.putBack()
@@ -156,6 +158,22 @@ final class ScreenKeyboard {
     }
     service?.keyboardDidChange()
   }
+
+  /// Gives the keys the wanted size on the monitor that is going to show them, and digits a row where that has room.
+  private func fitKeys() {
+    guard let desktop = application.platform.desktop else { return }
+    let area = desktop.position(of: scene.platformWindow).monitor
+    keyboard.showsDigitRow = area.height >= Self.roomForDigits
+    guard let millimetres = options.keySize else { return }
+    let monitor = application.platform.connection.monitors?.fetchMonitor(at: pixels(area))
+    let pixels = millimetres * (monitor?.pixelsPerMillimetre ?? Self.usualResolution * application.platform.scale)
+    keyboard.keySize = pixels / application.platform.scale
+  }
+
+  /// From this height on, in points, a monitor has room for a row of digits.
+  private static let roomForDigits: CGFloat = 700
+  /// Points per millimetre where a monitor doesn't tell its size: 96 per inch.
+  private static let usualResolution = 96 / 25.4
 
   /// Another window has got the focus.
   private func focusDidChange() {
@@ -264,6 +282,15 @@ final class ScreenKeyboard {
     case .light: .light
     case .dark: .dark
     case .system: .unspecified
+    }
+  }
+
+  private static func arrangement(_ option: KeyboardOptions.Arrangement) -> KeyArrangement {
+    switch option {
+    case .whole: .whole
+    case .left: .left
+    case .right: .right
+    case .split: .split
     }
   }
 

@@ -49,9 +49,9 @@ public protocol PanelHost: AnyObject {
   /// Removes it from the screen.
   func hide()
 
-  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free; 0 releases them. Only the
-  /// middle `width` points are covered: window managers that can leave the rest to other windows.
-  func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat)
+  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free; 0 releases them. Only what is
+  /// between `columns`, in points of the desktop, is covered: window managers that can leave the rest to other windows.
+  func reserve(_ height: CGFloat, of monitor: CGRect, across columns: ClosedRange<CGFloat>)
 }
 
 extension Platform {

@@ -20,6 +20,9 @@ struct KeyGrid {
   private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
   private static let edges = UIEdgeInsets(top: 4, left: 0, bottom: 2, right: 0)
 
+  /// The height above and below the rows, in points.
+  static let margins = edges.top + edges.bottom
+
   static let empty = KeyGrid(KeyBlocks(blocks: [[]], widestKey: 1), size: .zero)
 
   /// Lays out `blocks` in a keyboard of `size` points, below its first `top` points. In wider windows the keys are in the middle.
@@ -29,9 +32,11 @@ struct KeyGrid {
     guard count > 0, size.width > 0 else { return }
     let unit = Self.unit(of: blocks, in: size.width)
     let first = blocks.hasLowRow ? KeyBlocks.lowRow : 1
-    let height = (size.height - top - Self.edges.top - Self.edges.bottom) / (CGFloat(count - 1) + first)
+    let height = (size.height - top - Self.margins) / blocks.rows
     rows = Array(repeating: [], count: count)
     var left = Self.left(of: blocks, in: size.width)
+    // The halves of a split keyboard are at both edges.
+    let gap = blocks.arrangement == .split ? size.width - unit * (blocks.columns - blocks.gap) : blocks.gap * unit
     for block in blocks.blocks {
       let width = unit * KeyBlocks.columns(of: block)
       var y = top + Self.edges.top
@@ -40,14 +45,15 @@ struct KeyGrid {
         rows[index] += Self.place(row, in: line, unit: unit)
         y = line.maxY
       }
-      left += width + KeyBlocks.gap * unit
+      left += width + gap
     }
   }
 
   /// Where the caps of `blocks` begin and end in a keyboard of `width` points.
   static func edges(of blocks: KeyBlocks, in width: CGFloat) -> ClosedRange<CGFloat> {
     let (unit, left) = (unit(of: blocks, in: width), left(of: blocks, in: width))
-    let cap = cap(in: CGRect(x: left, y: 0, width: max(0, unit * blocks.columns), height: 2 * capInsets.top))
+    let length = blocks.arrangement == .split ? width : max(0, unit * blocks.columns)
+    let cap = cap(in: CGRect(x: left, y: 0, width: length, height: 2 * capInsets.top))
     return cap.minX...cap.maxX
   }
 
@@ -57,7 +63,12 @@ struct KeyGrid {
   }
 
   private static func left(of blocks: KeyBlocks, in width: CGFloat) -> CGFloat {
-    ((width - unit(of: blocks, in: width) * blocks.columns) / 2).rounded()
+    let rest = width - unit(of: blocks, in: width) * blocks.columns
+    return switch blocks.arrangement {
+    case .whole: (rest / 2).rounded()
+    case .left, .split: 0
+    case .right: rest.rounded()
+    }
   }
 
   /// Every key.

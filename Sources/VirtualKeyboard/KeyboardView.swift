@@ -138,24 +138,22 @@ final class KeyboardView: UIView {
     guard placed.key.action != .gap else { return }
     let colors = colors(of: placed)
     context.fill(placed.cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5.5, color: KeyboardPalette.keyShadow)
-    if let ring = ring(around: placed) {
-      context.fill(placed.cap, cornerRadius: 5.5, color: ring)
-      context.fill(placed.cap.insetBy(dx: 2, dy: 2), cornerRadius: 3.5, color: colors.fill)
-    } else {
-      context.fill(placed.cap, cornerRadius: 5.5, color: colors.fill)
-    }
+    let outline = outline(of: placed)
+    if let outline { context.fill(placed.cap, cornerRadius: 5.5, color: outline.color) }
+    let width = outline?.width ?? 0
+    context.fill(placed.cap.insetBy(dx: width, dy: width), cornerRadius: 5.5 - width, color: colors.fill)
     drawHover(of: placed, in: context)
     let label = viewState.label(of: placed.key)
     label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: colors.text, context: context)
   }
 
-  /// The colour of the ring around a key that holds once or, with high contrast, is pressed: fills hardly differ there.
-  private func ring(around placed: PlacedKey) -> UIColor? {
-    if isHeldOnce(placed.key) { return KeyboardPalette.onceRing }
-    guard traitCollection.accessibilityContrast == .high, presses.contains(where: { $0.key == placed }) else {
-      return nil
-    }
-    return colors(of: placed).text
+  /// The line around a key that holds once, and with high contrast around each key, wider around one that is pressed: fills hardly
+  /// differ there.
+  private func outline(of placed: PlacedKey) -> (color: UIColor, width: CGFloat)? {
+    if isHeldOnce(placed.key) { return (KeyboardPalette.onceRing, 2) }
+    guard traitCollection.accessibilityContrast == .high else { return nil }
+    let isPressed = presses.contains { $0.key == placed }
+    return isPressed ? (colors(of: placed).text, 2) : (KeyboardPalette.keyShadow, 1)
   }
 
   /// Whether a key is a modifier that holds for the next key only. It isn't filled, as one that is pressed or locked.

@@ -21,6 +21,14 @@ struct KeyboardViewState: Equatable {
   var modifiers = StickyModifiers()
   /// Whether suggestions have a row above the keys.
   var hasSuggestions = false
+  /// How the keys lie in the keyboard's width.
+  var arrangement = KeyArrangement.whole
+  /// Whether digits have a row above the letters, unless they are beside them.
+  var hasDigitRow = false
+  /// Whether shift, pressed for one character, changes that row to signs.
+  var shiftsDigits = false
+  /// The size of a letter key with the gaps around it, in points; nil if it follows from the keyboard's.
+  var keySize: CGFloat?
 
   // MARK: - Keys
 
@@ -35,22 +43,64 @@ struct KeyboardViewState: Equatable {
 
   /// The keys in a keyboard `width` points wide, with those that the keyboard's settings add.
   func blocks(width: CGFloat) -> KeyBlocks {
-    guard hasDesktopKeys, isTextLayer else {
+    guard isTextLayer else {
       let rows = rows(hasFunctionKey: false)
-      let isWide = layer == EmojiKeys.layerName
-      let widest = isWide || KeyBlocks.columns(of: rows) <= 5 ? KeyBlocks.widestDigit : KeyBlocks.widestLetter
-      return KeyBlocks(blocks: [rows], widestKey: widest)
+      let isWide = layer == EmojiKeys.layerName || KeyBlocks.columns(of: rows) <= 5
+      return aside(KeyBlocks(blocks: [rows], widestKey: isWide ? KeyBlocks.widestDigit : KeyBlocks.widestLetter))
     }
-    let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
-    func block(hasFunctionKey: Bool) -> KeyboardLayout.Layer {
-      [DesktopKeys.row(columns: columns)] + rows(hasFunctionKey: hasFunctionKey)
+    let alone = aside(block(letters(hasFunctionKey: hasDesktopKeys, hasDigits: hasDigitRow)))
+    if arrangement == .split {
+      let halves = KeyBlocks(
+        blocks: KeyBlocks.halves(of: alone.blocks[0]),
+        hasLowRow: alone.hasLowRow,
+        widestKey: keySize ?? KeyBlocks.widestThumbKey,
+        arrangement: .split
+      )
+      if width / halves.columns >= min(KeyBlocks.narrowestSplitKey, halves.widestKey) { return halves }
     }
+    guard hasDesktopKeys, arrangement == .whole || arrangement == .split else { return alone }
     let candidates = [
-      [block(hasFunctionKey: false), DesktopKeys.editing, numericBlock],
-      [block(hasFunctionKey: true), numericBlock],
-      [block(hasFunctionKey: true)],
-    ].map { KeyBlocks(blocks: $0, hasLowRow: true, widestKey: KeyBlocks.widestDesktopKey) }
-    return candidates.first { width / $0.columns >= KeyBlocks.comfortableKey } ?? candidates[2]
+      block(letters(hasFunctionKey: false, hasDigits: false), DesktopKeys.editing, numericBlock),
+      block(letters(hasFunctionKey: true, hasDigits: false), numericBlock),
+    ]
+    let least = min(KeyBlocks.comfortableKey, keySize ?? .infinity)
+    return candidates.first { width / $0.columns >= least } ?? alone
+  }
+
+  private func block(_ blocks: KeyboardLayout.Layer...) -> KeyBlocks {
+    let widest = hasDesktopKeys ? KeyBlocks.widestDesktopKey : KeyBlocks.widestLetter
+    return KeyBlocks(blocks: blocks, hasLowRow: hasDesktopKeys, widestKey: keySize ?? widest)
+  }
+
+  /// The blocks at the edge at which they are for one hand.
+  private func aside(_ blocks: KeyBlocks) -> KeyBlocks {
+    guard arrangement == .left || arrangement == .right else { return blocks }
+    var result = blocks
+    result.arrangement = arrangement
+    // Pads with few columns are as wide as letters.
+    let columns = max(1, blocks.columns)
+    let widest = (keySize ?? KeyBlocks.widestThumbKey) * max(columns, letterColumns) / columns
+    result.widestKey = min(blocks.widestKey, widest)
+    return result
+  }
+
+  private var letterColumns: CGFloat { KeyBlocks.columns(of: layout.layers["letters"] ?? []) }
+
+  /// The block of letters, with the rows that the keyboard's settings add above them.
+  private func letters(hasFunctionKey: Bool, hasDigits: Bool) -> KeyboardLayout.Layer {
+    var rows = rows(hasFunctionKey: hasFunctionKey)
+    if hasDigits, isLetterLayer, let digits { rows.insert(digits, at: 0) }
+    if hasDesktopKeys { rows.insert(DesktopKeys.row(columns: letterColumns), at: 0) }
+    return rows
+  }
+
+  private var isLetterLayer: Bool { layer == "letters" || layer == KeyboardLayout.latinLayer }
+
+  /// The row of digits, as the layout's signs have it; nil for a layout with digits among its letters, as hardware's have.
+  private var digits: [Key]? {
+    let hasDigits = layout.layers[layer]?.joined().contains { $0.name.first?.isWholeNumber == true } ?? true
+    guard !hasDigits, let row = layout.layers["symbols"]?.first else { return nil }
+    return row.allSatisfy { $0.name.first?.isWholeNumber == true } ? row : nil
   }
 
   /// The layer's rows, with the keys beside the space bar that the keyboard's settings add.
@@ -62,8 +112,7 @@ struct KeyboardViewState: Equatable {
     }
     var rows = layout.rows(of: layer, bottomRow: bottomRow)
     if layer == DesktopKeys.layerName {
-      let columns = KeyBlocks.columns(of: layout.layers["letters"] ?? [])
-      rows = DesktopKeys.layer(columns: columns) + layout.rows(of: "letters", bottomRow: bottomRow).suffix(1)
+      rows = DesktopKeys.layer(columns: letterColumns) + layout.rows(of: "letters", bottomRow: bottomRow).suffix(1)
     }
     guard isTextLayer, var bottom = rows.popLast() else { return rows }
     let extra = [
@@ -79,7 +128,21 @@ struct KeyboardViewState: Equatable {
         at: 1
       )
     }
-    return rows + [bottom]
+    return rows + [Self.roomy(bottom, columns: letterColumns)]
+  }
+
+  /// The bottom row with narrower keys beside a space bar that would be hard to hit.
+  private static func roomy(_ row: [Key], columns: CGFloat) -> [Key] {
+    let fixed = row.reduce(0) { $0 + ($1.width ?? 0) }
+    guard row.contains(where: { $0.action == .space && $0.width == nil }), fixed > 0, columns - fixed < 2 else {
+      return row
+    }
+    let scale = max(0.5, (columns - 2.5) / fixed)
+    return row.map { key in
+      var narrower = key
+      narrower.width = key.width.map { $0 * scale }
+      return narrower
+    }
   }
 
   /// The block of digits, with the layout's decimal separator.
@@ -93,6 +156,7 @@ struct KeyboardViewState: Equatable {
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
       && hasDesktopKeys == other.hasDesktopKeys && hasEmojiKey == other.hasEmojiKey
       && searchLetters == other.searchLetters && hasSuggestions == other.hasSuggestions
+      && arrangement == other.arrangement && hasDigitRow == other.hasDigitRow && keySize == other.keySize
   }
 
   /// The layer that a layer key without a target shows.
@@ -101,7 +165,17 @@ struct KeyboardViewState: Equatable {
   /// The text that a character key types now.
   func text(of key: Key) -> String? {
     guard case .text(let text) = key.action else { return nil }
+    if shiftsDigits, hasDigitRow, isLetterLayer, let sign = sign(aboveDigit: text) { return sign }
     return shift == .off ? text : layout.capital(of: text)
+  }
+
+  /// The sign that shift makes of a digit in the row of digits: the one below it among the layout's signs.
+  private func sign(aboveDigit digit: String) -> String? {
+    guard let signs = layout.layers["symbols"], signs.count > 1, let digits,
+      let index = digits.firstIndex(where: { $0.action == .text(digit) }), index < signs[1].count,
+      case .text(let sign) = signs[1][index].action
+    else { return nil }
+    return sign
   }
 
   /// Whether a key has the name `name`, see ``Key/name``; the text that it types now is a name, too.

@@ -23,10 +23,21 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Whether there are the keys of a desktop's keyboard: Escape, Tab, modifiers and arrows above the letters, and function
   /// keys and those that edit in a layer of their own. In wide windows these, and a block of digits, are beside the
   /// letters. Inputs that ask for a pad of digits get that without further keys.
-  public var showsDesktopKeys = false {
+  public var showsDesktopKeys = false { didSet { resize() } }
+
+  /// How the keys lie in the width that there is: in the middle, at one edge for one hand, or split for both thumbs.
+  public var arrangement = KeyArrangement.whole { didSet { if oldValue != arrangement { resize() } } }
+
+  /// Whether digits have a row above the letters, unless wide windows or monitors show a block of them beside these, or the
+  /// layout has them among its letters. Shift, pressed for one character, turns them into signs.
+  public var showsDigitRow = false { didSet { if oldValue != showsDigitRow { resize() } } }
+
+  /// Width and height in points of a letter key with the gaps around it, such as 40; nil, at first, if keys are as large as the
+  /// keyboard has room for. Where that many points don't fit, keys are smaller.
+  public var keySize: CGFloat? {
     didSet {
-      updateViewState()
-      session?.reload()
+      if let keySize { precondition(keySize.isFinite && keySize > 0, "a key has a size") }
+      if oldValue != keySize { resize() }
     }
   }
 
@@ -52,8 +63,7 @@ public final class VirtualKeyboard: InputKeyboard {
     set {
       guard newValue != showsSuggestions else { return }
       suggesting = newValue ? Suggesting(for: self) : nil
-      updateViewState()
-      session?.reload()
+      resize()
     }
   }
 
@@ -198,43 +208,6 @@ public final class VirtualKeyboard: InputKeyboard {
   /// The name of ``layout``.
   public var layoutName: String { layout.name }
 
-  /// 216 points at a phone's width, more in wider windows, for further rows of letters where there is room, and where the
-  /// user's text is larger; never more than half of the window. With ``showsDesktopKeys`` a row more, and more on large
-  /// monitors, where keys are wider, too.
-  public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
-    var comfortable = (216 + (size.width - 600) * 0.2).clamped(to: 216...264)
-    if showsDesktopKeys {
-      if size.width >= Self.largeMonitor { comfortable = max(comfortable, min(size.height * 0.27, 330)) }
-      comfortable *= 1 + KeyBlocks.lowRow / 4
-    }
-    let rows = CGFloat(layout.layers["letters"]?.count ?? 3) + 1
-    comfortable = max(comfortable, min(comfortable * rows / 4, size.height * Self.share))
-    comfortable += 4 * UIFont.keyFont(ofSize: 23).lineGrowth
-    if showsSuggestions { comfortable += SuggestionBar.height }
-    return min(comfortable, max(size.height / 2, 120)).rounded()
-  }
-
-  /// As wide as there is room, but with ``showsDesktopKeys`` at the monitor's edge not wider than its keys.
-  public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat {
-    guard showsDesktopKeys, placement == .docked else { return size.width }
-    let blocks = (EmojiKeys.layerNames.contains(layer) ? letters : keyboardView.viewState).blocks(width: size.width)
-    return min(size.width, (blocks.columns * blocks.widestKey).rounded())
-  }
-
-  /// The edges of the letters of ``layout``, whichever keys are shown.
-  public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? {
-    KeyGrid.edges(of: letters.blocks(width: width), in: width)
-  }
-
-  /// The letters of ``layout``, whichever keys are shown.
-  private var letters: KeyboardViewState { KeyboardViewState(layout: layout, hasDesktopKeys: showsDesktopKeys) }
-
-  /// The share of a window's or monitor's height that a layout with further rows may grow to.
-  private static let share: CGFloat = 0.36
-
-  /// From this width on, in points, a monitor has room for higher keys.
-  private static let largeMonitor: CGFloat = 1200
-
   /// Shows the keys for `input`.
   public func inputDidChange(_ input: KeyboardInput, in session: KeyboardSession) {
     let isOther = input.responder !== self.input.responder || input.keyboardType != self.input.keyboardType
@@ -370,9 +343,19 @@ public final class VirtualKeyboard: InputKeyboard {
       emojiGroup: emojiGroup,
       searchLetters: emojiSearch?.knowsLanguage == false ? KeyboardLayout.latinLayer : "letters",
       modifiers: modifiers,
-      hasSuggestions: showsSuggestions
+      hasSuggestions: showsSuggestions,
+      arrangement: arrangement,
+      hasDigitRow: showsDigitRow,
+      shiftsDigits: shift.mode == .once && !shift.isAutomatic,
+      keySize: keySize
     )
     if !keyboardView.viewState.hasSameKeys(as: former) { keysDidChangeHandler?() }
+  }
+
+  /// The keys have another size, or there are others.
+  private func resize() {
+    updateViewState()
+    session?.reload()
   }
 
   func show(layer name: String) {
@@ -406,9 +389,8 @@ public final class VirtualKeyboard: InputKeyboard {
     layoutIndex = index
     suggesting?.setNeedsUpdate()
     if layout.layers[layer] == nil, layer != EmojiKeys.layerName { layer = "letters" }
-    updateViewState()
     // Another number of columns or rows is another size, also for bars.
-    session?.reload()
+    resize()
   }
 }
 

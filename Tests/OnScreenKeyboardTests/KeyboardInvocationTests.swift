@@ -37,9 +37,11 @@ struct KeyboardInvocationTests {
     (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .top, ["Emacs", "acme"])
     wanted.showsSuggestions = true
     wanted.dwell = 0.8
+    (wanted.arrangement, wanted.keySize) = (.split, 15.5)
     var words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
     words += [
-      "--avoid", "top", "--dwell", "0.8", "--auto-show", "tap", "--terminals", "Emacs, acme", "--contrast", "high",
+      "--avoid", "top", "--dwell", "0.8", "--keys", "split", "--key-size", "15.5", "--auto-show", "tap", "--terminals",
+      "Emacs, acme", "--contrast", "high",
     ]
     #expect(try KeyboardInvocation(words + ["--previews", "--suggestions"]) { ["de-DE", "en-US"] } == .run(wanted))
     #expect(
@@ -49,6 +51,8 @@ struct KeyboardInvocationTests {
         "--auto-show=tap",
         "--avoid=top",
         "--dwell=0.8",
+        "--keys=split",
+        "--key-size=15.5",
         "--terminals=Emacs,acme",
         "--appearance=dark",
         "--contrast=high",
@@ -115,6 +119,7 @@ struct KeyboardInvocationTests {
       ["--sideways"], ["--layout", "xx"], ["--layout", "de,,en"], ["--layout"], ["--placement", "attached"],
       ["--scale", "big"], ["--scale", "100"], ["--appearance", "pink"], ["--help=yes"], ["hello"],
       ["--previews=no"], ["--auto-show", "always"], ["--avoid", "bottom"], ["--dwell", "0"], ["--dwell", "9"],
+      ["--keys", "upside-down"], ["--key-size", "3"], ["--key-size", "41"], ["--key-size", "big"],
       ["--terminals"],
     ]
   )

@@ -14,11 +14,18 @@ struct KeyboardSheetTests {
   )
 
   @Test("each layout of the package is on it, and looks as there")
-  func looks() throws {
-    let recorder = Recorder { _ in KeyboardSheet() }
-    recorder.sceneNames = ["keyboards"]
-    recorder.size = KeyboardSheet.size
-    let recording = try recorder.play(Tape("open keyboards\nwait idle\nscreenshot keyboards", file: "keyboards.tape"))
+  func layouts() throws { try compare("keyboards", size: KeyboardSheet.size) { KeyboardSheet() } }
+
+  @Test("keys for one hand, with digits above them, and those for both thumbs look as in their picture")
+  func arrangements() throws {
+    try compare("keyboard-arrangements", size: ArrangementSheet.size) { ArrangementSheet() }
+  }
+
+  private func compare(_ name: String, size: CGSize, _ make: @escaping () -> UIViewController) throws {
+    let recorder = Recorder { _ in make() }
+    recorder.sceneNames = [name]
+    recorder.size = size
+    let recording = try recorder.play(Tape("open \(name)\nwait idle\nscreenshot \(name)", file: "\(name).tape"))
     if ProcessInfo.processInfo.environment["UPDATE_CONTROL_PICTURES"] != nil {
       try Self.golden.update(with: recording)
       Issue.record("the picture was written; look at it, then run this without the variable")
@@ -26,6 +33,30 @@ struct KeyboardSheetTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-sheet", isDirectory: true)
     let differences = try Self.golden.differences(from: recording, diffsIn: folder)
     #expect(differences.isEmpty, "\(differences.joined(separator: ", ")); see \(folder.path)")
+  }
+}
+
+/// A keyboard for one hand above one for both thumbs, as wide as a small monitor.
+private final class ArrangementSheet: UIViewController {
+  static let size = CGSize(width: 960, height: 2 * height + 3 * gap)
+  private static let (height, gap): (CGFloat, CGFloat) = (290, 24)
+
+  private var keyboards: [VirtualKeyboard] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    for (index, arrangement) in [KeyArrangement.right, .split].enumerated() {
+      let keyboard = VirtualKeyboard()
+      keyboard.showsDesktopKeys = true
+      keyboard.showsDigitRow = true
+      keyboard.arrangement = arrangement
+      let y = Self.gap + CGFloat(index) * (Self.height + Self.gap)
+      keyboard.view.frame = CGRect(x: 0, y: y, width: Self.size.width, height: Self.height)
+      keyboard.view.isUserInteractionEnabled = false
+      keyboards.append(keyboard)
+      view.addSubview(keyboard.view)
+    }
   }
 }
 

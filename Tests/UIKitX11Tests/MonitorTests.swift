@@ -90,7 +90,7 @@ struct MonitorTests {
     )
     for stale in [PixelSize(width: 480, height: 640), PixelSize(width: 640, height: 2000)] {
       fixture.platform.connection.screenSize = stale
-      panel.reserve(100, of: CGRect(x: 0, y: 0, width: 640, height: 480), width: 640)
+      panel.reserve(100, of: CGRect(x: 0, y: 0, width: 640, height: 480), across: 0...640)
       fixture.platform.connection.synchronize()
       #expect(reserved(seenBy: fixture.other) == [100])
     }
@@ -106,7 +106,7 @@ struct MonitorTests {
       delegate: fixture
     )
     if let host = panel.window as? X11WindowHost { fixture.platform.remember(host) }
-    panel.reserve(100, of: CGRect(x: 0, y: 0, width: 320, height: 200), width: 320)
+    panel.reserve(100, of: CGRect(x: 0, y: 0, width: 320, height: 200), across: 0...320)
     fixture.platform.connection.synchronize()
     #expect(reserved(seenBy: fixture.other) == [380])
     try #require(fixture.other.resizeScreen(to: PixelSize(width: 320, height: 200)))

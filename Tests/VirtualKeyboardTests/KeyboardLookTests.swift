@@ -18,6 +18,31 @@ import Testing
     #expect(form.app.scene.keyboard.frame.height == 160)
   }
 
+  @Test(
+    "with high contrast a line is around each key, and stands out from the key and from what is around it",
+    arguments: [false, true]
+  )
+  func highContrast(isDark: Bool) throws {
+    let form = TypingForm()
+    form.keyboard.showsDesktopKeys = true
+    let view = try #require(form.keyboardView)
+    view.overrideUserInterfaceStyle = isDark ? .dark : .light
+    UIApplication.shared.overrideAccessibilityContrast = .high
+    defer { UIApplication.shared.overrideAccessibilityContrast = .unspecified }
+    form.app.settle()
+    let traits = view.traitCollection
+    #expect(traits.accessibilityContrast == .high)
+    let line = KeyboardPalette.keyShadow.resolve(with: traits)
+    for ground in [KeyboardPalette.background, KeyboardPalette.letterKey, KeyboardPalette.functionKey] {
+      #expect(line.contrast(with: ground.resolve(with: traits)) >= 4.5)
+    }
+    view.setNeedsDisplay()
+    form.app.settle()
+    let hex = isDark ? "#A6A6AC" : "#4A4D54"
+    let lines = form.app.host.drawingList.filter { $0.contains("r5.5 \(hex)") }
+    #expect(lines.count >= 2 * view.grid.keys.filter { $0.key.action != .gap }.count)
+  }
+
   @Test("every point of it belongs to a key", arguments: ["letters", "symbols", "moreSymbols"])
   func noDeadZones(layer: String) {
     let face = KeyboardViewState(layout: .builtIn, layer: layer, hasHideKey: false)

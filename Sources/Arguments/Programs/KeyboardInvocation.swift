@@ -10,6 +10,18 @@ package struct KeyboardOptions: Equatable {
     case floating
   }
 
+  /// How its keys lie at the monitor's edge.
+  package enum Arrangement: String, CaseIterable {
+    /// In the middle.
+    case whole
+    /// At the left edge, for one hand.
+    case left
+    /// At the right edge, for one hand.
+    case right
+    /// A half at each edge, for both thumbs.
+    case split
+  }
+
   /// When the keyboard comes by itself, and goes.
   package enum AutoShow: String, CaseIterable {
     /// Never: who starts the program wants it at once.
@@ -45,6 +57,10 @@ package struct KeyboardOptions: Equatable {
   package var layouts = ["system"]
   /// The placement of its window.
   package var placement = Placement.docked
+  /// How its keys lie, while it is docked.
+  package var arrangement = Arrangement.whole
+  /// Width and height of a letter key with the gaps around it, in millimetres; nil for as much as there is room.
+  package var keySize: Double?
   /// When it comes for fields of other programs.
   package var autoShow = AutoShow.off
   /// What keeps these clear of it.
@@ -109,6 +125,22 @@ extension KeyboardInvocation {
         "at the monitor's bottom edge, where other windows make room,\nor small and movable (default: docked)",
         chooses: \.options.placement
       ),
+      .init(
+        "--keys",
+        "in the middle, at one side for one hand, or a half at each side\nfor both thumbs (default: whole)",
+        chooses: \.options.arrangement
+      ),
+      .init(
+        "--key-size",
+        .text("MM"),
+        need: "a number such as 15",
+        "width and height of a letter key, 4 to 40; smaller where there\nis no room (default: as much as there is)"
+      ) { read, text throws(OptionError) in
+        guard let size = text.decimal, 4...40 ~= size else {
+          throw OptionError(message: "--key-size is a number from 4 to 40, not \(text.quoted)")
+        }
+        read.options.keySize = size
+      },
       .init(
         "--auto-show",
         "come when a field is tapped, or whenever one gets the focus,\nand go with it (default: off)",

@@ -11,6 +11,8 @@ struct KeyboardContent {
   var folded: Folded?
   /// The keyboard's width at the bottom edge, in points; nil for all of that.
   var width: CGFloat?
+  /// The edge, left or right, beside which it is if it isn't as wide as its area; the middle for others.
+  var edge: UIRectEdge = []
   /// Whether it floats in its area, instead of being at the bottom edge.
   var isFloating = false
   /// Whether it is in a native window of its own, not in the app's.
@@ -46,15 +48,21 @@ struct KeyboardContent {
     return result
   }
 
-  /// The keyboard's frame: at the bottom edge of its area, or the top one, in the middle if that is wider, or where the user
-  /// has moved it.
+  /// The keyboard's frame: at the bottom edge of its area, or the top one, in the middle or at its edge if that is wider, or
+  /// where the user has moved it.
   func frame(at position: FloatingPosition) -> CGRect {
     guard isFloating else {
       let width = min(width ?? area.width, area.width)
-      let left = area.minX + ((area.width - width) / 2).rounded()
+      let left = area.minX + leftMargin(besides: width)
       return CGRect(x: left, y: isAtTop ? area.minY : area.maxY - height, width: width, height: height)
     }
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
+  }
+
+  /// The width left of a keyboard `width` points wide that isn't as wide as its area.
+  private func leftMargin(besides width: CGFloat) -> CGFloat {
+    if edge == .left { return 0 }
+    return edge == .right ? area.width - width : ((area.width - width) / 2).rounded()
   }
 
   /// The keyboard's frame while hidden, if it would be shown at `frame`: above its area if it belongs at the top, else below

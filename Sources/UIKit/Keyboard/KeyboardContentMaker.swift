@@ -70,6 +70,7 @@ final class KeyboardContentMaker {
     }
     if !content.isFloating {
       content.width = Self.width(keyboard.preferredWidth(for: input, in: size), in: size)
+      content.edge = keyboard.preferredEdge
       size.width = content.width ?? size.width
     }
     let height = Self.height(keyboard.preferredHeight(for: input, in: size))

@@ -11,7 +11,7 @@ final class KeyboardPanel {
   private struct Reservation: Equatable {
     var height: CGFloat = 0
     var monitor = CGRect.null
-    var width: CGFloat?
+    var columns: ClosedRange<CGFloat> = 0...0
   }
 
   /// Makes a panel for the keyboard of `owner`, not yet shown.
@@ -61,17 +61,17 @@ final class KeyboardPanel {
     host.hide()
   }
 
-  /// Reserves the lowest `height` points of `monitor`, or their middle if a `width` is given, which maximised windows then
+  /// Reserves the lowest `height` points of `monitor` between two columns of the desktop, which maximised windows then
   /// leave free. Passed on only if it changes: each time the window manager resizes windows.
-  func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat? = nil) {
-    let wanted = height > 0 ? Reservation(height: height, monitor: monitor, width: width) : Reservation()
+  func reserve(_ height: CGFloat, of monitor: CGRect, across columns: ClosedRange<CGFloat>) {
+    let wanted = height > 0 ? Reservation(height: height, monitor: monitor, columns: columns) : Reservation()
     guard wanted != reserved else { return }
     reserved = wanted
-    host.reserve(wanted.height, of: wanted.monitor, width: wanted.width ?? wanted.monitor.width)
+    host.reserve(wanted.height, of: wanted.monitor, across: wanted.columns)
   }
 
   /// Releases the reserved part.
-  func release() { reserve(0, of: .null) }
+  func release() { reserve(0, of: .null, across: 0...0) }
 
   /// Closes the native window for good.
   func close() {

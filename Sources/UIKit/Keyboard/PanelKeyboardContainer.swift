@@ -46,7 +46,8 @@ final class PanelKeyboardContainer: KeyboardContainer {
   func keyboardDidSettle(_ content: KeyboardContent) {
     guard let panel, let windowPosition else { return }
     guard !content.isFloating, !content.isAtTop else { return panel.release() }
-    panel.reserve(content.height, of: windowPosition.monitor, width: content.width)
+    let frame = content.frame(at: FloatingPosition()).offsetBy(dx: windowPosition.origin.x, dy: 0)
+    panel.reserve(content.height, of: windowPosition.monitor, across: frame.minX...frame.maxX)
   }
 
   func keyboardWillLeave() { panel?.release() }

@@ -10,7 +10,7 @@ final class X11Panel: PanelHost {
   private var strut: Window?
   private var radius = 0
   /// The space to be reserved at the monitor's bottom edge, in points; nil for none.
-  private var reservation: (height: CGFloat, monitor: CGRect, width: CGFloat)?
+  private var reservation: (height: CGFloat, monitor: CGRect, columns: ClosedRange<CGFloat>)?
 
   init(title: String, size: CGSize, platform: X11Platform, delegate: any WindowHostDelegate) {
     host = X11WindowHost(title: title, size: size, platform: platform, delegate: delegate, isPanel: true)
@@ -53,8 +53,8 @@ final class X11Panel: PanelHost {
   }
 
   /// Sets or removes the strut in one step: the window manager resizes maximised windows each time it changes.
-  func reserve(_ height: CGFloat, of monitor: CGRect, width: CGFloat) {
-    reservation = height > 0 ? (height, monitor, width) : nil
+  func reserve(_ height: CGFloat, of monitor: CGRect, across columns: ClosedRange<CGFloat>) {
+    reservation = height > 0 ? (height, monitor, columns) : nil
     applyReservation()
   }
 
@@ -65,9 +65,10 @@ final class X11Panel: PanelHost {
   private func applyReservation() {
     let connection = host.platform.connection
     defer { connection.flush() }
-    guard let (height, monitor, width) = reservation else { return strut?.unmap() ?? () }
+    guard let (height, monitor, columns) = reservation else { return strut?.unmap() ?? () }
     let area = host.grid.rect(monitor)
-    let covered = host.grid.rect(monitor.insetBy(dx: (monitor.width - min(width, monitor.width)) / 2, dy: 0))
+    let (left, right) = (max(monitor.minX, columns.lowerBound), min(monitor.maxX, columns.upperBound))
+    let covered = host.grid.rect(CGRect(x: left, y: monitor.minY, width: max(0, right - left), height: monitor.height))
     guard !isAbove(area) else { return strut?.unmap() ?? () }
     let isNew = strut == nil
     let pixels = host.grid.pixel(height)

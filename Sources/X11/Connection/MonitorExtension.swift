@@ -17,6 +17,13 @@ package nonisolated struct Monitor: Equatable, Sendable {
     (self.frame, self.physicalSize) = (frame, physicalSize)
     (self.isPrimary, self.refreshRate) = (isPrimary, refreshRate)
   }
+
+  /// How close pixels are; nil if the monitor doesn't tell its size, or tells one that can't be, as projectors do.
+  package var pixelsPerMillimetre: Double? {
+    guard physicalSize.width > 0 else { return nil }
+    let resolution = Double(frame.width) / Double(physicalSize.width)
+    return 1...40 ~= resolution ? resolution : nil
+  }
 }
 
 /// Monitors and how often they show a frame (RandR 1.5).
@@ -79,6 +86,11 @@ package final class MonitorExtension {
 
   /// The monitors' parts of the X screen, the primary one's first. Asks the server.
   package func fetchFrames() -> [PixelRect] { fetchMonitors(rates: [:]).map(\.frame) }
+
+  /// The monitor with the given frame, whose rate isn't asked for; nil for none. Asks the server.
+  package func fetchMonitor(at frame: PixelRect) -> Monitor? {
+    fetchMonitors(rates: [:]).first { $0.frame == frame }
+  }
 
   /// All monitors, the primary one first. Asks the server several times.
   package func fetchMonitors() -> [Monitor] { fetchMonitors(rates: fetchRefreshRates()) }

@@ -44,6 +44,8 @@ final class ScreenKeyboardRun {
     UIApplication.shared.overrideContentSizeCategory = .unspecified
     keyboard = VirtualKeyboard(layouts: [layout], placement: .docked)
     keyboard.showsDesktopKeys = true
+    keyboard.arrangement = KeyArrangement.allCases.first { arguments.contains("--keys=\($0)") } ?? .whole
+    keyboard.showsDigitRow = screen.connection.screenSize.height >= 700
     keyboard.showsSuggestions = arguments.contains("--suggestions")
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
     height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
@@ -218,6 +220,7 @@ final class ScreenKeyboardRun {
   private var face: KeyboardViewState {
     var face = KeyboardViewState(layout: layout, layer: layer, hasHideKey: true, hasDesktopKeys: true)
     (face.hasNextLayoutKey, face.hasEmojiKey) = (hasGlobe, true)
+    (face.arrangement, face.hasDigitRow) = (keyboard.arrangement, keyboard.showsDigitRow)
     return face
   }
 
@@ -232,7 +235,13 @@ final class ScreenKeyboardRun {
     let size = screen.connection.screenSize
     let room = CGSize(width: size.width, height: size.height)
     let width = Int(keyboard.preferredWidth(for: KeyboardInput(responder: nil), in: room))
-    let left = Int((CGFloat(size.width - width) / 2).rounded())
+    let rest = size.width - width
+    let left =
+      switch keyboard.arrangement {
+      case .whole, .split: Int((CGFloat(rest) / 2).rounded())
+      case .left: 0
+      case .right: rest
+      }
     return PixelRect(x: left, y: isAtTop ? 0 : size.height - height, width: width, height: height)
   }
 

@@ -18,9 +18,12 @@ public protocol InputKeyboard: AnyObject {
   /// keyboard's own width.
   func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat
 
-  /// The width in points that suits an area of `size` points for `input`, in the middle of whose bottom edge it is then; not
-  /// asked for while it floats.
+  /// The width in points that suits an area of `size` points for `input`, in the middle of whose bottom edge it is then, or
+  /// where ``preferredEdge`` says; not asked for while it floats.
   func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat
+
+  /// The edge, `.left` or `.right`, beside which it is where it isn't as wide as its area; the middle for others.
+  var preferredEdge: UIRectEdge { get }
 
   /// Where the first letter key begins and the last one ends if the keyboard is `width` points wide, in points from its
   /// left edge; for bars above it, whose buttons stay where they are when other keys are shown. Nil for all of it.
@@ -44,6 +47,8 @@ extension InputKeyboard {
   public var placement: KeyboardPlacement { .attached }
   /// By default all of it.
   public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat { size.width }
+  /// By default the middle.
+  public var preferredEdge: UIRectEdge { [] }
   /// By default all of it.
   public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? { nil }
   /// Does nothing by default.
