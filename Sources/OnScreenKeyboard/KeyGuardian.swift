@@ -2,8 +2,8 @@ import UIKit
 import UIKitX11
 import X11
 
-/// A small process that gives borrowed keys back, puts a moved window back, and removes what tells of the keyboard's place, when
-/// the keyboard is killed, which nothing in that itself can do.
+/// A small process that gives borrowed keys back, puts a moved window back, removes what tells of the keyboard's place, and
+/// leaves the desktop's setting as it was, when the keyboard is killed, which nothing in that itself can do.
 ///
 /// It starts before there is anything to be undone, so that no moment is left in which a kill leaves something behind, and
 /// sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
@@ -38,7 +38,7 @@ package final class KeyGuardian {
   // MARK: - The process
 
   /// The guardian's main function: waits until the keyboard ends or dismisses it; if it ended without that, gives its
-  /// keys back, and its window, and removes what tells its place.
+  /// keys back, and its window, removes what tells its place, and restores the desktop's setting.
   ///
   /// - Returns: the exit status, 0.
   package static func watch() -> Int32 {
@@ -50,6 +50,7 @@ package final class KeyGuardian {
     if let connection = try? Connection(), connection.waitUntilFree(ScreenKeyboard.name, atMost: 2) {
       MovedWindow.putBackLeft(on: connection)
       ShownFrame.remove(on: connection)
+      AccessibilitySwitch.restoreLeft(on: EventLoop(connection: connection))
     }
     return 0
   }

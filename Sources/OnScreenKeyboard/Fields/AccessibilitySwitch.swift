@@ -3,7 +3,7 @@ import X11
 /// The desktop's setting that programs tell assistive technologies of themselves (`org.a11y.Status.IsEnabled`).
 ///
 /// It is on while the keyboard follows fields, and afterwards as it was. It outlasts programs, so it is written to a
-/// property of the root window that it was off before: the next keyboard undoes it if this one is killed.
+/// property of the root window that it was off before: the guardian undoes it if the keyboard is killed, or the next keyboard.
 final class AccessibilitySwitch {
   private let loop: EventLoop
   private let session: BusConnection
@@ -32,6 +32,17 @@ final class AccessibilitySwitch {
       session.call(Self.status, "Set", Self.name + [.variant(.flag(true))], isAnswered: false)
       notice()
     }
+  }
+
+  /// Turns it off again where a killed keyboard has left it on; waits for the bus to take that, for a second at most.
+  static func restoreLeft(on loop: EventLoop) {
+    let connection = loop.connection
+    let mark = connection.fetchProperty(connection.atoms[.accessibilityOn], of: connection.root)
+    guard mark?.words.first == 1, let session = BusConnection(loop: loop) else { return }
+    let left = AccessibilitySwitch(loop: loop, session: session)
+    left.wasOff = true
+    left.restore()
+    connection.synchronize()
   }
 
   /// Turns it off again, if it was off; waits for the bus to take that, for a second at most.

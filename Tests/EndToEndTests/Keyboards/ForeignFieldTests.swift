@@ -100,6 +100,7 @@ struct ForeignFieldTests {
       }
       #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
     }
+    try buses.waitUntilEnabled(false)
   }
 
   /// Windows that can't rise, or not far enough, or aren't to.

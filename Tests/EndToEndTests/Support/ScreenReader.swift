@@ -97,10 +97,10 @@ final class ScreenReader {
     return answer.body.first?.number == 1
   }
 
-  /// Asks until assistive technologies are wanted.
-  func waitUntilEnabled() throws {
+  /// Asks until assistive technologies are wanted, or no longer are.
+  func waitUntilEnabled(_ isOn: Bool = true) throws {
     let limit = MonotonicClock.now + Self.timeout
-    while try !isEnabled() { try #require(MonotonicClock.now < limit, "nobody turns the setting on") }
+    while try isEnabled() != isOn { try #require(MonotonicClock.now < limit, "nobody changes the setting") }
   }
 
   /// Begins to listen, which starts the bus of assistive technologies where there is none.
