@@ -20,7 +20,7 @@ final class FocusedProgram: UIView, UIKeyInput {
     case "url": .URL
     case "number", "tel", "telephone": .numbersAndPunctuation
     case "search": .webSearch
-    default: .default
+    default: field?.role == FieldFacts.Role.spinButton ? .numbersAndPunctuation : .default
     }
   }
   var isSecureTextEntry: Bool { field?.isSecret ?? false }
