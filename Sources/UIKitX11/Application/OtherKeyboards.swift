@@ -4,8 +4,10 @@ import X11
 
 /// Finds the docked keyboards of other programs, and tells this program's windows where they are.
 ///
-/// `virtual-keyboard` tells its place by a property of the root window; others are known by the class of their windows,
-/// which are panels at a screen's edge. Nothing is asked again unless one of these changes.
+/// `virtual-keyboard` tells its place by a property of the root window; others are panels at a screen's edge, known by the
+/// class of their windows, or told from other panels by what they are like: they refuse the focus, which whoever types into
+/// other windows has to, and reserve more height at the bottom edge than any bar does. Nothing is asked again unless one of
+/// these changes.
 package final class OtherKeyboards {
   /// Whether `virtual-keyboard` counts, in programs other than that.
   package var countsVirtualKeyboard = true
@@ -15,13 +17,24 @@ package final class OtherKeyboards {
   package private(set) var frame: PixelRect?
 
   private unowned let platform: X11Platform
-  /// The windows in the window manager's list, and whether each is a keyboard's.
-  private var known: [XID: Bool] = [:]
+  /// The windows in the window manager's list, and what each is.
+  private var known: [XID: Kind] = [:]
+
+  private enum Kind {
+    /// Not a panel, or one that takes the focus.
+    case other
+    /// A panel that refuses the focus: a keyboard while it reserves as much room as one needs.
+    case panel
+    /// Whose class is a keyboard's.
+    case keyboard
+  }
 
   /// What programs call themselves whose panels are keyboards, in small letters.
   private static let names: Set = ["onboard", "matchbox-keyboard", "florence", "svkbd", "xvkbd", "kvkbd", "cellwriter"]
   /// What is lower can't be typed on.
   private static let lowest = 40
+  /// The part of the screen's height that no bar reserves, and any keyboard.
+  private static let leastPart = 0.15
 
   init(platform: X11Platform) { self.platform = platform }
 
@@ -33,7 +46,10 @@ package final class OtherKeyboards {
       .property(connection.root, connection.atoms[.virtualKeyboardFrame], _, _):
       update()
     case .configure(let window, _), .mapped(let window), .unmapped(let window), .destroyed(let window):
-      if known[window] == true { update() }
+      if known[window] ?? .other != .other { update() }
+    case .property(let window, connection.atoms[.netWMStrutPartial], _, _),
+      .property(let window, connection.atoms[.netWMStrut], _, _):
+      if known[window] == .panel { update() }
     default: break
     }
   }
@@ -43,8 +59,8 @@ package final class OtherKeyboards {
     let connection = platform.connection
     let list = connection.fetchProperty(connection.atoms[.netClientList], of: connection.root)?.words ?? []
     let windows = list.map { XID($0) }
-    known = Dictionary(windows.map { ($0, known[$0] ?? isKeyboard($0)) }) { $1 }
-    let keyboards = windows.filter { known[$0] == true }
+    known = Dictionary(windows.map { ($0, known[$0] ?? fetchKind(of: $0)) }) { $1 }
+    let keyboards = windows.filter { known[$0] == .keyboard || known[$0] == .panel && reservesRoomForKeys($0) }
     // Each is asked once: `first` of a lazy collection asks twice, and a window may go in between.
     let new = virtualKeyboardFrame ?? keyboards.compactMap(frame).first
     guard new != frame else { return }
@@ -65,15 +81,26 @@ package final class OtherKeyboards {
     return usable(PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
   }
 
-  private func isKeyboard(_ window: XID) -> Bool {
+  private func fetchKind(of window: XID) -> Kind {
     let connection = platform.connection
-    let kind = connection.fetchProperty(connection.atoms[.netWMWindowType], of: window)?.words.first
-    guard kind == UInt(connection.atoms[.netWMWindowTypeDock]),
-      connection.fetchClassNames(of: window).contains(where: { Self.names.contains($0.lowercased()) }),
-      connection.fetchProcess(of: window) != getpid()
-    else { return false }
-    connection.listen(to: window)
-    return true
+    let type = connection.fetchProperty(connection.atoms[.netWMWindowType], of: window)?.words.first
+    guard type == UInt(connection.atoms[.netWMWindowTypeDock]), connection.fetchProcess(of: window) != getpid() else {
+      return .other
+    }
+    let classes = connection.fetchClassNames(of: window).map { $0.lowercased() }
+    // It tells its place itself, and has a window that only reserves it.
+    guard !classes.contains("virtual-keyboard") else { return .other }
+    let isNamed = classes.contains(where: Self.names.contains)
+    guard isNamed || connection.fetchRefusesFocus(window) else { return .other }
+    connection.listen(to: window, properties: !isNamed)
+    return isNamed ? .keyboard : .panel
+  }
+
+  private func reservesRoomForKeys(_ window: XID) -> Bool {
+    let connection = platform.connection
+    // Beside a higher monitor a bar reserves more than its own height, and a dock may have a high window.
+    let height = min(connection.fetchBottomStrut(of: window), connection.fetchFrame(of: window)?.height ?? 0)
+    return Double(height) >= Self.leastPart * Double(connection.screenSize.height)
   }
 
   private func frame(of window: XID) -> PixelRect? {

@@ -98,6 +98,21 @@ extension Connection {
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The height in pixels that a window reserves at the screen's bottom edge, as panels do (`_NET_WM_STRUT_PARTIAL`); 0 if it
+  /// reserves none. Asks the server.
+  package func fetchBottomStrut(of window: XID) -> Int {
+    let names = [atoms[.netWMStrutPartial], atoms[.netWMStrut]]
+    let struts = names.compactMap { self.fetchProperty($0, of: window)?.words }
+    return struts.first { $0.count >= 4 }.map { Int(clamping: $0[3]) } ?? 0
+  }
+
+  /// Whether a window says that it is never to have the keyboard focus (the input field of `WM_HINTS`, ICCCM 4.1.7). Asks
+  /// the server.
+  package func fetchRefusesFocus(_ window: XID) -> Bool {
+    let words = fetchProperty(XID(XA_WM_HINTS), of: window)?.words ?? []
+    return words.count > 1 && words[0] & UInt(InputHint) != 0 && words[1] == 0
+  }
+
   /// The pointer's position on the screen (`XQueryPointer`); nil while it is on another screen. Asks the server.
   package func fetchPointer() -> PixelPoint? {
     var (found, child): (XID, XID) = (0, 0)
@@ -165,8 +180,11 @@ extension Connection {
   }
 
   /// Receives the events about the mapping, the frame and the focus of any program's window from now on.
-  package func listen(to window: XID) {
-    ignoringErrors { _ = XSelectInput(display, window, StructureNotifyMask | FocusChangeMask) }
+  ///
+  /// - Parameter properties: Whether changes of its properties are reported, too.
+  package func listen(to window: XID, properties: Bool = false) {
+    let mask = StructureNotifyMask | FocusChangeMask | (properties ? PropertyChangeMask : 0)
+    ignoringErrors { _ = XSelectInput(display, window, mask) }
   }
 
   /// Receives no more events about another program's window.

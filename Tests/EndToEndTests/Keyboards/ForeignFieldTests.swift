@@ -154,17 +154,20 @@ struct ForeignFieldTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
-  @Test("it stays away while another program's keyboard is docked, and comes when that is gone")
-  func leavesScreenToOthers() throws {
+  @Test(
+    "it stays away while another program's keyboard is docked, known or not, and comes when that is gone",
+    arguments: [("Onboard", 100), ("Keys Nobody Knows", 200)]
+  )
+  func leavesScreenToOthers(name: String, height: Int) throws {
     let screen = try Screen(windowManager: .openbox)
     let buses = try ScreenReader(on: screen)
-    let other = try OtherKeyboard(height: 100, on: screen)
+    let other = try OtherKeyboard(name, height: height, on: screen)
     let keyboard = try start("tap", on: screen, buses)
     try buses.start()
     let form = try ForeignForm(.gtk3, [.button, .field], in: place, on: screen, environment: buses.environment)
     buses.process = form.identifier
     try buses.waitForProgram()
-    try #require(form.waitsForFreeHeight { $0 == 800 })
+    try #require(form.waitsForFreeHeight { $0 == 900 - height })
     form.click(1)
     try screen.type("a")
     try #require(form.says("typed 1 a"))
@@ -172,10 +175,29 @@ struct ForeignFieldTests {
     try #require(form.waitsForFreeHeight { $0 == 900 }, "it has come")
     try keyboard.catchUp()
     form.click(1)
-    try #require(form.waitsForFreeHeight { $0 < 800 }, "it doesn't come")
-    let again = try OtherKeyboard(height: 100, on: screen)
-    try #require(form.waitsForFreeHeight { $0 == 800 }, "it doesn't go")
+    try keyboard.waitUntilShown()
+    let again = try OtherKeyboard(name, height: height, on: screen)
+    try keyboard.waitUntilHidden()
     again.hide()
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  @Test(
+    "it comes beside other programs' bars: a low one, and a high one that takes the focus",
+    arguments: [false, true]
+  )
+  func besideBars(isHigh: Bool) throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let bar = try OtherKeyboard("Bar", height: isHigh ? 200 : 64, acceptsFocus: isHigh, on: screen)
+    let keyboard = try start("tap", on: screen, buses)
+    try buses.start()
+    let form = try ForeignForm(.gtk3, [.button, .field], in: place, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    form.click(1)
+    try keyboard.waitUntilShown()
+    bar.hide()
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
