@@ -7,29 +7,29 @@ import X11
 
 /// The running keyboard: docked, floating, or hidden behind its button.
 final class ScreenKeyboard {
-  private let application: X11Application
+  let application: X11Application
   /// Never shown: the keyboard itself is in a panel.
-  private let scene: UIWindowScene
+  let scene: UIWindowScene
   private let window: UIWindow
-  private let input: FocusedProgram
-  private let keyboard: VirtualKeyboard
+  let input: FocusedProgram
+  let keyboard: VirtualKeyboard
   private let button: ReturnButton?
-  private let layouts: KeyboardLayouts
+  let layouts: KeyboardLayouts
   private let emojiMemory = EmojiMemory()
   /// The emoji that are written down.
   private var rememberedEmoji: [String] = []
   /// Moves windows whose fields it would cover; nil if they stay.
-  private var keeper: WindowKeeper?
-  /// The field for which it has come by itself; nil while it is hidden, or shown because somebody has asked for it.
-  private var edited: EditedField.Place?
+  var keeper: WindowKeeper?
+  /// The field for which it is shown; nil while it is hidden, or no field is known.
+  var edited: EditedField.Place?
   private var observation: KeyboardObservation?
   /// Suggests words; nil if it doesn't.
-  private let suggestions: ProgramSuggestions?
-  private let options: KeyboardOptions
-  /// Follows fields of other programs; nil if the keyboard only comes when it is asked for.
-  private var follower: FieldFollower?
+  let suggestions: ProgramSuggestions?
+  let options: KeyboardOptions
+  /// Follows fields of other programs; nil while the keyboard needn't know of any.
+  var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
-  private var service: KeyboardService?
+  private(set) var service: KeyboardService?
   /// What other programs can read of its place.
   private var shownFrame = ShownFrame(frame: nil)
   /// Whether clicks in other windows are told.
@@ -103,7 +103,9 @@ final class ScreenKeyboard {
     application.platform.terminateOnSignals()
     let guardian = KeyGuardian()
     application.platform.borrowKeys(focusHandler: { [unowned self] in focusDidChange() })
-    if let policy = FieldTracker.Policy(options.autoShow) { follow(policy) }
+    application.platform.desktopEventHandler = { [unowned self] in handleDesktop($0) }
+    keepInSight()
+    follow()
     followPresses()
     suggestions?.focusDidChange()
     shownFrame.write(on: application.platform.connection)
@@ -148,9 +150,13 @@ final class ScreenKeyboard {
 
   /// The keyboard is going to be shown, or hidden, whoever wanted it.
   private func keyboardDidChange(isShown: Bool) {
+    follow()
     follower?.keyboardDidChange(isShown: isShown)
-    if isShown { fitKeys() }
-    if !isShown {
+    if isShown {
+      fitKeys()
+      if edited == nil { follower?.findField() }
+    } else {
+      input.field = nil
       suggestions?.field = nil
       keeper?.putBack()
       edited = nil
@@ -179,6 +185,7 @@ final class ScreenKeyboard {
   private func focusDidChange() {
     keyboard.windowDidLoseFocus()
     suggestions?.focusDidChange()
+    if isShown, keyboard.placement == .docked { application.platform.followFocus() }
   }
 
   /// Writes words and emoji down if others were typed since: never during a slide, as it waits for the disk.
@@ -190,87 +197,22 @@ final class ScreenKeyboard {
   }
 
   /// Ends words and syllables, where there may be any, at clicks in other windows, which put the caret elsewhere.
-  private func followPresses() {
+  func followPresses() {
     guard !followsPresses, suggestions != nil || layouts.all.contains(where: \.composesHangul) else { return }
     followsPresses = true
-    let handler: (Event) -> Void = { [weak self] event in
-      guard let self, case .pressedSomewhere(let point) = event, shownFrame.frame?.contains(point) != true else {
-        return
-      }
-      keyboard.endWord()
-    }
-    if let follower { return follower.desktopEventHandlers.append(handler) }
-    application.platform.desktopEventHandler = handler
     application.platform.connection.input?.watchPresses()
   }
 
-  /// Has the keyboard come and go with the fields of other programs.
-  private func follow(_ policy: FieldTracker.Policy) {
-    follower = FieldFollower(
-      on: application.platform,
-      policy: policy,
-      terminals: TerminalClasses(and: options.terminals),
-      notice: { StandardStreams.say(Self.notice) },
-      requestHandler: { [unowned self] in carryOut($0) }
-    )
-    guard options.avoidance == .move else { return }
-    let keeper = WindowKeeper(loop: application.platform.loop)
-    self.keeper = keeper
-    keeper.measuringHandler = { [weak follower] in follower?.lookAgain() }
-    follower?.desktopEventHandlers.append { [weak keeper] in keeper?.handle($0) }
-  }
-
-  /// Leaves the screen to another keyboard, where it comes by itself.
-  private func otherKeyboardDidChange() {
-    if follower != nil, application.platform.otherKeyboards.frame != nil { carryOut(KeyboardCommand.hide) }
-  }
-
-  private static let notice =
-    "\(KeyboardUsage.program): while it runs, programs are asked to tell assistive technologies what is edited"
-
-  private func carryOut(_ request: FieldFollower.Request) {
-    switch request {
-    case .show where isAutoShowPaused || application.platform.otherKeyboards.frame != nil: break
-    case .show(let field):
-      if edited != field.place {
-        keyboard.endSearch()
-        keyboard.endWord()
-      }
-      edited = field.place
-      input.field = field.facts
-      suggestions?.field = field
-      // Before the keyboard reserves its place: window managers limit where windows may be then.
-      makeRoom(for: field)
-      input.becomeFirstResponder()
-    case .follow(let field):
-      input.field = field.facts
-      guard edited != nil else { return }
-      suggestions?.field = field
-      makeRoom(for: field)
-    case .hide: scene.keyboard.dismiss()
+  private func handleDesktop(_ event: Event) {
+    keeper?.handle(event)
+    if followsPresses, case .pressedSomewhere(let point) = event, shownFrame.frame?.contains(point) != true {
+      keyboard.endWord()
     }
-  }
-
-  /// Has the window of a field rise, if the keyboard covers the field or is going to; where it can't, the keyboard goes to the
-  /// top edge, and stays there until it would cover the field there.
-  private func makeRoom(for field: EditedField) {
-    guard options.avoidance != .off, keyboard.placement == .docked, let desktop = application.platform.desktop else {
-      return
-    }
-    let monitor = desktop.position(of: scene.platformWindow).monitor
-    let screen = pixels(monitor)
-    let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
-    let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
-    let isFreeBelow = Clearance.isFree(field.facts, below: screen.y + covered.height)
-    if scene.keyboard.docksAtTop, isFreeBelow { return }
-    let isSeen =
-      keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
-      ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) <= 0)
-    scene.keyboard.docksAtTop = !isSeen && isFreeBelow
+    follower?.handleDesktop(event)
   }
 
   /// The pixels of the screen at a frame in points of the desktop.
-  private func pixels(_ frame: CGRect) -> PixelRect {
+  func pixels(_ frame: CGRect) -> PixelRect {
     let scale = application.platform.scale
     func pixel(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }
     let (x, y) = (pixel(frame.minX), pixel(frame.minY))
@@ -323,58 +265,5 @@ final class ScreenKeyboard {
   private func showButton() {
     guard let button, let desktop = application.platform.desktop else { return }
     button.show(on: desktop.position(of: scene.platformWindow).monitor)
-  }
-}
-
-// MARK: - CommandedKeyboard
-
-extension ScreenKeyboard: CommandedKeyboard {
-  var isShown: Bool { input.isFirstResponder }
-  var layoutNames: [String] { keyboard.layouts.map(\.name) }
-  var layoutName: String { keyboard.layout.name }
-  var placementName: String { (keyboard.placement == .docked ? Placement.docked : .floating).rawValue }
-
-  private typealias Placement = KeyboardOptions.Placement
-
-  func carryOut(_ command: KeyboardCommand) {
-    switch command {
-    case .show: input.becomeFirstResponder()
-    case .hide: scene.keyboard.dismiss()
-    case .toggle: carryOut(isShown ? .hide : .show)
-    case .quit: application.platform.terminate()
-    }
-  }
-
-  func showLayout(named name: String) throws(RefusedCommand) {
-    // Files are named by who starts the program, whose folder is known.
-    guard !name.contains("/") else { throw RefusedCommand(text: "a layout's name has no “/”") }
-    if !layoutNames.contains(name) {
-      do throws(KeyboardLayoutError) { try layouts.add(name) } catch { throw RefusedCommand(text: "\(error)") }
-      keyboard.replaceLayouts(layouts.all)
-      followPresses()
-    }
-    keyboard.showLayout(named: name == KeyboardLayouts.systemName ? layouts.nameInForce : name)
-    layouts.use(keyboard.layout)
-    service?.keyboardDidChange()
-  }
-
-  func place(named name: String) throws(RefusedCommand) {
-    guard let placement = Placement(rawValue: name) else {
-      let names = Placement.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RefusedCommand(text: "no placement is called “\(name)”; there are \(names)")
-    }
-    keyboard.placement = placement == .docked ? .docked : .floating
-    service?.keyboardDidChange()
-  }
-}
-
-extension FieldTracker.Policy {
-  /// The policy that an option names; nil for none.
-  init?(_ option: KeyboardOptions.AutoShow) {
-    switch option {
-    case .off: return nil
-    case .tap: self = .tap
-    case .focus: self = .focus
-    }
   }
 }

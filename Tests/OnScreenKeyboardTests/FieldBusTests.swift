@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import X11
@@ -74,6 +75,37 @@ struct FieldBusTests {
     try #require(desk.wait { answers.count == 2 })
     #expect(answers[1] != nil && answers[1]?.caret == nil)
     #expect(desk.calls.filter { $0 == "GetCharacterExtents" }.count == 2)
+  }
+
+  @Test("what has the focus already is found in the window in use, by asking for children and states only")
+  func findsFocus() throws {
+    let desk = try FieldDesk()
+    func list(_ paths: String...) -> [BusValue] {
+      [.list(of: "(so)", paths.map { .structure([.text(desk.program.name), .path($0)]) })]
+    }
+    func states(_ numbers: Int...) -> [BusValue] {
+      [.list(of: "u", [.number(numbers.reduce(0) { $0 | 1 << UInt32($1) }), .number(0)])]
+    }
+    let (active, editable, focused, showing) = (1, 7, 12, 25)
+    desk.answers = [
+      "GetChildren": list(), "GetState": states(showing),
+      "/org/a11y/atspi/accessible/root GetChildren": list("/program"),
+      "/program GetChildren": list("/other", "/window"), "/window GetState": states(active, showing),
+      "/other GetChildren": list("/wrong"), "/wrong GetState": states(editable, focused),
+      "/window GetChildren": list("/page", "/away"), "/page GetState": states(focused, showing),
+      "/away GetState": states(), "/away GetChildren": list("/wrong"), "/page GetChildren": list("/button", "/entry"),
+      "/entry GetState": states(editable, focused),
+    ]
+    let bus = FieldBus(loop: desk.loop, session: try desk.join())
+    var found: [FieldID] = []
+    bus.findFocus(in: getpid()) { found.append($0) }
+    try #require(desk.wait { !found.isEmpty })
+    #expect(found == [FieldID(program: desk.program.name, path: "/entry")])
+    #expect(Set(desk.calls) == ["RegisterEvent", "GetChildren", "GetState"])
+    desk.answers["/entry GetState"] = states(editable)
+    bus.findFocus(in: getpid()) { found.append($0) }
+    try #require(desk.wait { found.count == 2 })
+    #expect(found[1].path == "/page")
   }
 
   @Test("a program that is made with this package has a keyboard of its own: its fields are left to that")

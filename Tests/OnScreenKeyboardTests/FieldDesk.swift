@@ -20,7 +20,7 @@ final class FieldDesk {
   private(set) var registered: [String] = []
   /// Whether assistive technologies are wanted.
   var isEnabled = false
-  /// What the element answers, by method.
+  /// What elements answer, by method, or by path and method.
   var answers: [String: [BusValue]] = [:]
   /// What the field's listener has told.
   var told: [FieldTracker.Event] = []
@@ -104,7 +104,7 @@ final class FieldDesk {
         registered.append(call.body.first?.text ?? "")
         return []
       }
-      guard let answer = answers[name] else { throw .unknownObject(call) }
+      guard let answer = answers["\(call.path) \(name)"] ?? answers[name] else { throw .unknownObject(call) }
       return answer
     }
   }

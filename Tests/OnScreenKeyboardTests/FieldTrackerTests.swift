@@ -131,6 +131,25 @@ struct FieldTrackerTests {
     #expect(story.isShown && story.actions.last == .show(EditedField(place: .element(city), facts: facts(y: 50))))
   }
 
+  @Test("shown by hand it is told of each field, and neither goes nor comes")
+  func byHand() {
+    var story = form(.byHand)
+    story.taps(name)
+    #expect(!story.isShown)
+    story.happens(.unfocused(name))
+    story.waits(1)
+    story.set(true)
+    story.happens(.focused(city))
+    #expect(story.actions.last == .show(EditedField(place: .element(city), facts: facts(y: 50))))
+    story.happens(.unfocused(city))
+    story.waits(1)
+    #expect(story.isShown)
+    story.happens(.focused(city))
+    story.set(false)
+    story.happens(.pressed(PixelPoint(x: 25, y: 55)))
+    #expect(!story.isShown)
+  }
+
   @Test("hidden by its key, it comes back when the same field is pressed, not elsewhere, nor when its caret moves")
   func pressedAgain() {
     var story = form(.tap)

@@ -11,7 +11,12 @@ final class FieldBus {
 
   private let loop: EventLoop
   private let session: BusConnection?
-  private var bus: BusConnection?
+  private let startsService: Bool
+  private var bus: BusConnection? { didSet { if bus == nil { search = nil } } }
+  /// Looks for the element that has the focus; nil while nobody wants to know.
+  private var search: FocusSearch?
+  /// What is to be looked for once the bus is open.
+  private var wanted: (process: Int32, handler: (FieldID) -> Void)?
   /// The address of the bus that was lost last: nobody will answer there.
   private var lostAddress: String?
   /// What is known of the programs on the bus, by their names there.
@@ -32,17 +37,31 @@ final class FieldBus {
   ]
 
   private static let (launcher, launcherPath) = ("org.a11y.Bus", "/org/a11y/bus")
-  private static let registry = "org.a11y.atspi.Registry"
-  private static let root = "/org/a11y/atspi/accessible/root"
+  /// The name of the program that knows all others.
+  static let registry = "org.a11y.atspi.Registry"
+  /// The path of the element that a program begins with.
+  static let root = "/org/a11y/atspi/accessible/root"
 
   /// Takes a session bus; nil if there is none, and then it stays silent.
-  init(loop: EventLoop, session: BusConnection?) {
-    (self.loop, self.session) = (loop, session)
+  ///
+  /// - Parameter startsService: Whether the bus of assistive technologies is started where there is none.
+  init(loop: EventLoop, session: BusConnection?, startsService: Bool = true) {
+    (self.loop, self.session, self.startsService) = (loop, session, startsService)
     session?.listen(
       to: "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.launcher)'"
     )
     session?.onMessage = { [weak self] in self?.hearSession($0) }
     join()
+  }
+
+  /// Looks for the element that has the focus in the window in use of a process, once the bus is there.
+  func findFocus(in process: Int32, handler: @escaping (FieldID) -> Void) {
+    guard let bus, !bus.name.isEmpty else { return wanted = (process, handler) }
+    wanted = nil
+    search = FocusSearch(on: bus, in: process) { [weak self] id in
+      self?.search = nil
+      if let id { handler(id) }
+    }
   }
 
   // MARK: - Asking
@@ -77,9 +96,7 @@ final class FieldBus {
       if let role = message.body.first?.number { facts.role = role } else { isThere = false }
     }
     question(accessible, "GetState", []) { message in
-      let words = (message.body.first?.items ?? []).compactMap(\.number)
-      guard words.count == 2 else { return isThere = false }
-      facts.states = UInt64(words[0]) | UInt64(words[1]) << 32
+      if let states = Self.states(in: message) { facts.states = states } else { isThere = false }
     }
     question(accessible, "GetAttributes", []) { facts.purpose = $0.body.first?.entries["text-input-type"]?.text }
     question(Self.object(id, "Component"), "GetExtents", [.number(0)]) { facts.frame = Self.frame(in: $0) }
@@ -135,13 +152,12 @@ final class FieldBus {
 
   private func askForField(in id: FieldID, _ facts: FieldFacts, _ reply: @escaping (FieldFacts?) -> Void) {
     bus?.ask(Self.object(id, "Accessible"), "GetChildren") { [weak self] message in
-      let children = (message.body.first?.items ?? []).prefix(4).compactMap(Self.reference)
+      let children = Self.references(in: message).prefix(4)
       guard let bus = self?.bus, !children.isEmpty else { return reply(facts) }
       var (facts, pending) = (facts, children.count)
       for child in children {
         bus.ask(Self.object(child, "Accessible"), "GetState") { message in
-          let low = message.body.first?.items.first?.number ?? 0
-          if low >> UInt32(FieldFacts.State.editable.rawValue) & 1 == 1 { facts.holdsField = true }
+          if FieldFacts(role: 0, states: Self.states(in: message) ?? 0).has(.editable) { facts.holdsField = true }
           pending -= 1
           if pending == 0 { reply(facts) }
         }
@@ -149,14 +165,24 @@ final class FieldBus {
     }
   }
 
-  private static func reference(_ value: BusValue) -> FieldID? {
-    guard value.items.count == 2, let program = value.items[0].text, case .path(let path) = value.items[1] else {
-      return nil
+  /// The elements that an answer lists.
+  static func references(in message: BusMessage) -> [FieldID] {
+    (message.body.first?.items ?? []).compactMap { value in
+      guard value.items.count == 2, let program = value.items[0].text, case .path(let path) = value.items[1] else {
+        return nil
+      }
+      return FieldID(program: program, path: path)
     }
-    return FieldID(program: program, path: path)
   }
 
-  private static func object(_ id: FieldID, _ interface: String) -> BusObject {
+  /// The states in an answer, each a bit by its number; nil if it is an error.
+  static func states(in message: BusMessage) -> UInt64? {
+    let words = (message.body.first?.items ?? []).compactMap(\.number)
+    return words.count == 2 ? UInt64(words[0]) | UInt64(words[1]) << 32 : nil
+  }
+
+  /// One of an element's interfaces.
+  static func object(_ id: FieldID, _ interface: String) -> BusObject {
     let name = interface.contains(".") ? interface : "org.a11y.atspi.\(interface)"
     return BusObject(destination: id.program, path: id.path, interface: name)
   }
@@ -185,7 +211,7 @@ final class FieldBus {
   private func join() {
     guard bus == nil else { return }
     let launcher = BusObject(destination: Self.launcher, path: Self.launcherPath, interface: Self.launcher)
-    session?.ask(launcher, "GetAddress") { [weak self] reply in
+    session?.ask(launcher, "GetAddress", [], startsService: startsService) { [weak self] reply in
       guard let self, reply.kind == .reply, let address = reply.body.first?.text else { return }
       join(at: address)
     }
@@ -220,6 +246,7 @@ final class FieldBus {
     bus?.listen(to: "\(owners),arg2=''")
     bus?.listen(to: "\(owners),arg0='\(Self.registry)'")
     register()
+    if let wanted { findFocus(in: wanted.process, handler: wanted.handler) }
   }
 
   /// Tells the registry what is listened to, from which programs learn what to tell.

@@ -57,7 +57,8 @@ struct FieldFacts: Equatable {
 
   /// States by their numbers in `atspi-constants.h`.
   enum State: Int {
-    case editable = 7, focused = 12, multiLine = 17, singleLine = 26, readOnly = 43
+    case active = 1, editable = 7, focused = 12, multiLine = 17, showing = 25, singleLine = 26, visible = 30, readOnly =
+      43
   }
 
   /// Whether it has a state.

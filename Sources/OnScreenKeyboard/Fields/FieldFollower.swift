@@ -14,8 +14,8 @@ final class FieldFollower {
     case hide
   }
 
-  /// Called with what happens to other programs' windows.
-  var desktopEventHandlers: [(Event) -> Void] = []
+  /// When the keyboard comes by itself.
+  var policy: FieldTracker.Policy { tracker.policy }
 
   private let platform: X11Platform
   private let terminals: TerminalClasses
@@ -30,7 +30,8 @@ final class FieldFollower {
   ///
   /// - Parameters:
   ///   - platform: The display.
-  ///   - policy: When the keyboard comes.
+  ///   - policy: When the keyboard comes. For one that is shown by hand the desktop's settings stay as they are: programs are
+  ///     heard that speak anyway.
   ///   - terminals: Windows that are all text.
   ///   - notice: Called if programs have to be told first that somebody listens.
   ///   - requestHandler: Called when the keyboard has to do something.
@@ -44,21 +45,31 @@ final class FieldFollower {
     (self.platform, self.terminals, self.requestHandler) = (platform, terminals, requestHandler)
     tracker = FieldTracker(policy: policy)
     session = BusConnection(loop: platform.loop)
-    accessibility = session.map { AccessibilitySwitch(loop: platform.loop, session: $0) }
-    bus = FieldBus(loop: platform.loop, session: session)
+    let isByHand = policy == .byHand
+    accessibility = isByHand ? nil : session.map { AccessibilitySwitch(loop: platform.loop, session: $0) }
+    bus = FieldBus(loop: platform.loop, session: session, startsService: !isByHand)
     bus.eventHandler = { [weak self] in self?.handle($0) }
     accessibility?.turnOn(notice)
-    platform.connection.input?.watchPresses()
-    platform.desktopEventHandler = { [weak self] in self?.handleDesktop($0) }
+    if !isByHand { platform.connection.input?.watchPresses() }
     handle(.windowChanged(fetchActiveWindow()))
   }
 
   /// Ends it, and leaves the desktop's settings as they were.
   func finish() {
-    platform.desktopEventHandler = nil
     bus.eventHandler = { _ in }
     for timer in timers.values { timer.cancel() }
     accessibility?.restore()
+  }
+
+  /// Has the keyboard adapt to what is edited, which may have got the focus before anybody listened. The keyboard is shown, or
+  /// is going to be.
+  func findField() {
+    if let edited = tracker.edited { return requestHandler(.show(edited)) }
+    guard let process = fetchActiveWindow()?.process else { return }
+    bus.findFocus(in: process) { [weak self] id in
+      guard let self, tracker.edited == nil else { return }
+      handle(.focused(id))
+    }
   }
 
   /// The keyboard is shown or hidden now, whoever wanted it.
@@ -69,6 +80,20 @@ final class FieldFollower {
     if let id = tracker.edited?.id { return handle(.caretMoved(id)) }
     handle(.windowChanged(fetchActiveWindow()))
     if let terminal = tracker.edited, terminal.id == nil { requestHandler(.follow(terminal)) }
+  }
+
+  /// Notices what happens to other programs' windows.
+  func handleDesktop(_ event: Event) {
+    let connection = platform.connection
+    switch event {
+    case .pressedSomewhere(let point):
+      // Windows are moved without that being told.
+      handle(.windowChanged(fetchActiveWindow()))
+      handle(.pressed(point))
+    case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _):
+      handle(.windowChanged(fetchActiveWindow()))
+    default: break
+    }
   }
 
   // MARK: - Private
@@ -91,20 +116,6 @@ final class FieldFollower {
     case .show(let field): requestHandler(.show(field))
     case .follow(let field): requestHandler(.follow(field))
     case .hide: requestHandler(.hide)
-    }
-  }
-
-  private func handleDesktop(_ event: Event) {
-    for handler in desktopEventHandlers { handler(event) }
-    let connection = platform.connection
-    switch event {
-    case .pressedSomewhere(let point):
-      // Windows are moved without that being told.
-      handle(.windowChanged(fetchActiveWindow()))
-      handle(.pressed(point))
-    case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _):
-      handle(.windowChanged(fetchActiveWindow()))
-    default: break
     }
   }
 

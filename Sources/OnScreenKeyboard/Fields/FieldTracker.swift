@@ -10,6 +10,8 @@ struct FieldTracker {
     case tap
     /// Whenever a field gets the focus.
     case focus
+    /// Never, nor does it go: it is shown because a person wants it, and is only told what is edited.
+    case byHand
   }
 
   /// Something that happened.
@@ -160,7 +162,7 @@ struct FieldTracker {
   }
 
   private mutating func edit(_ field: EditedField, at time: Double) -> [Action] {
-    let isWanted = isShown || policy == .focus || wasPressed(field, at: time)
+    let isWanted = isShown || policy == .focus || policy == .tap && wasPressed(field, at: time)
     (edited, former, pressToAnswer) = (field, nil, nil)
     return stay() + (isWanted ? [.show(field)] : [])
   }
@@ -172,7 +174,7 @@ struct FieldTracker {
 
   private mutating func press(_ point: PixelPoint, at time: Double) -> [Action] {
     lastPress = (point, time)
-    guard !isShown, let edited else { return [] }
+    guard !isShown, policy != .byHand, let edited else { return [] }
     guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
     // It may be elsewhere by now.
     pressToAnswer = point
@@ -214,6 +216,6 @@ struct FieldTracker {
   private mutating func end() -> [Action] {
     guard leaving != nil else { return [] }
     (former, edited, leaving, pressToAnswer) = (edited?.id, nil, nil, nil)
-    return isShown ? [.hide] : []
+    return isShown && policy != .byHand ? [.hide] : []
   }
 }

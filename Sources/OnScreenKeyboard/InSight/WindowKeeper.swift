@@ -68,6 +68,8 @@ final class WindowKeeper {
     var filled: MovedWindow.Filling = []
     if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
+    // A maximised terminal becomes as much lower as the keyboard reserves, and shows its last lines.
+    if field.role == FieldFacts.Role.terminal, filled.contains(.height) { return true }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window),
       highest.map({ $0.monitor != monitor || frame.y - rise >= $0.y }) ?? true

@@ -44,6 +44,9 @@ extension X11Platform {
     set { connection.keymap.lock(group: newValue) }
   }
 
+  /// Moves what belongs to windows that aren't shown to the monitor with the keyboard focus, on which they count as being.
+  package func followFocus() { for host in hosts where !host.isVisible { host.moveHandler?() } }
+
   /// Gives borrowed keys back, releases held ones, and borrows no more.
   public func returnKeys() {
     keyBorrower?.returnAll()

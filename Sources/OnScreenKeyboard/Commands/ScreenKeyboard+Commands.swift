@@ -1,0 +1,45 @@
+import Arguments
+import UIKit
+import UIKitX11
+import VirtualKeyboard
+
+/// What people and programs have the running keyboard do.
+extension ScreenKeyboard: CommandedKeyboard {
+  var isShown: Bool { input.isFirstResponder }
+  var layoutNames: [String] { keyboard.layouts.map(\.name) }
+  var layoutName: String { keyboard.layout.name }
+  var placementName: String { (keyboard.placement == .docked ? Placement.docked : .floating).rawValue }
+
+  private typealias Placement = KeyboardOptions.Placement
+
+  func carryOut(_ command: KeyboardCommand) {
+    switch command {
+    case .show: input.becomeFirstResponder()
+    case .hide: scene.keyboard.dismiss()
+    case .toggle: carryOut(isShown ? .hide : .show)
+    case .quit: application.platform.terminate()
+    }
+  }
+
+  func showLayout(named name: String) throws(RefusedCommand) {
+    // Files are named by who starts the program, whose folder is known.
+    guard !name.contains("/") else { throw RefusedCommand(text: "a layout's name has no “/”") }
+    if !layoutNames.contains(name) {
+      do throws(KeyboardLayoutError) { try layouts.add(name) } catch { throw RefusedCommand(text: "\(error)") }
+      keyboard.replaceLayouts(layouts.all)
+      followPresses()
+    }
+    keyboard.showLayout(named: name == KeyboardLayouts.systemName ? layouts.nameInForce : name)
+    layouts.use(keyboard.layout)
+    service?.keyboardDidChange()
+  }
+
+  func place(named name: String) throws(RefusedCommand) {
+    guard let placement = Placement(rawValue: name) else {
+      let names = Placement.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RefusedCommand(text: "no placement is called “\(name)”; there are \(names)")
+    }
+    keyboard.placement = placement == .docked ? .docked : .floating
+    service?.keyboardDidChange()
+  }
+}

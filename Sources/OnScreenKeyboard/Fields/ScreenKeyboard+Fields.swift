@@ -1,0 +1,101 @@
+import Arguments
+import Outside
+import UIKit
+import UIKitX11
+import VirtualKeyboard
+import X11
+
+/// Which field the keyboard is for, and what it does so as not to cover it.
+extension ScreenKeyboard {
+  /// Listens to what is edited in other programs: always if the keyboard comes and goes with that, else while it is shown
+  /// and must not cover it.
+  func follow() {
+    let byHand: FieldTracker.Policy? = isShown && options.avoidance != .off ? .byHand : nil
+    let policy = FieldTracker.Policy(options.autoShow) ?? byHand
+    guard policy != follower?.policy else { return }
+    follower?.finish()
+    follower = policy.map(makeFollower)
+    follower?.keyboardDidChange(isShown: isShown)
+  }
+
+  private func makeFollower(_ policy: FieldTracker.Policy) -> FieldFollower {
+    FieldFollower(
+      on: application.platform,
+      policy: policy,
+      terminals: TerminalClasses(and: options.terminals),
+      notice: { StandardStreams.say(Self.notice) },
+      requestHandler: { [unowned self] in carryOut($0) }
+    )
+  }
+
+  /// Has windows moved, or not, as is chosen.
+  func keepInSight() {
+    guard options.avoidance == .move else {
+      keeper?.putBack()
+      return keeper = nil
+    }
+    guard keeper == nil else { return }
+    keeper = WindowKeeper(loop: application.platform.loop)
+    keeper?.measuringHandler = { [unowned self] in follower?.lookAgain() }
+  }
+
+  /// Leaves the screen to another keyboard, where it comes by itself.
+  func otherKeyboardDidChange() {
+    if options.autoShow != .off, application.platform.otherKeyboards.frame != nil { carryOut(KeyboardCommand.hide) }
+  }
+
+  private static let notice =
+    "\(KeyboardUsage.program): while it runs, programs are asked to tell assistive technologies what is edited"
+
+  private func carryOut(_ request: FieldFollower.Request) {
+    switch request {
+    case .show where !isShown && (isAutoShowPaused || application.platform.otherKeyboards.frame != nil): break
+    case .show(let field):
+      if edited != field.place {
+        keyboard.endSearch()
+        keyboard.endWord()
+      }
+      edited = field.place
+      input.field = field.facts
+      suggestions?.field = field
+      // Before the keyboard reserves its place: window managers limit where windows may be then.
+      makeRoom(for: field)
+      input.becomeFirstResponder()
+    case .follow(let field):
+      input.field = field.facts
+      guard edited != nil else { return }
+      suggestions?.field = field
+      makeRoom(for: field)
+    case .hide: scene.keyboard.dismiss()
+    }
+  }
+
+  /// Has the window of a field rise, if the keyboard covers the field or is going to; where it can't, the keyboard goes to the
+  /// top edge, and stays there until it would cover the field there.
+  private func makeRoom(for field: EditedField) {
+    guard options.avoidance != .off, keyboard.placement == .docked, let desktop = application.platform.desktop else {
+      return
+    }
+    let monitor = desktop.position(of: scene.platformWindow).monitor
+    let screen = pixels(monitor)
+    let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
+    let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
+    let isFreeBelow = Clearance.isFree(field.facts, below: screen.y + covered.height)
+    if scene.keyboard.docksAtTop, isFreeBelow { return }
+    let isSeen =
+      keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
+      ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) <= 0)
+    scene.keyboard.docksAtTop = !isSeen && isFreeBelow
+  }
+}
+
+extension FieldTracker.Policy {
+  /// The policy that an option names; nil for none.
+  init?(_ option: KeyboardOptions.AutoShow) {
+    switch option {
+    case .off: return nil
+    case .tap: self = .tap
+    case .focus: self = .focus
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+import X11
+
+/// The keyboard for any program beside forms of other toolkits, in less usual places.
+@Suite("Scenes with other programs' fields", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))
+struct ForeignSceneTests {
+  private let low = PixelRect(x: 200, y: 560, width: 400, height: 240)
+  private let rows: [ForeignForm.Row] = [.button, .button, .button, .button, .button, .field]
+
+  @Test(
+    "brought by hand it keeps the field clear that has the focus already, and any other, and lets the window go back",
+    arguments: [ForeignForm.Toolkit.gtk3, .gtk4]
+  )
+  func byHand(toolkit: ForeignForm.Toolkit) throws {
+    if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let form = try ForeignForm(
+      toolkit,
+      [.field, .button, .button, .button, .button, .field],
+      in: low,
+      on: screen,
+      environment: buses.environment
+    )
+    form.click(5)
+    try screen.type("x")
+    try #require(form.says("typed 5 x"))
+    let before = form.frame
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", environment: buses.environment)
+    let top = 900 - keyboard.height
+    #expect(form.waits { _ in form.frame(of: 5).maxY <= top }, "the field is at \(form.frame(of: 5))")
+    try keyboard.waitUntilShown()
+    #expect(try !buses.isEnabled())
+    try keyboard.tap("a")
+    #expect(form.says("typed 5 xa"))
+    form.click(0)
+    try keyboard.tap("b")
+    #expect(form.says("typed 0 b"))
+    try keyboard.tap("hide")
+    #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  @Test("on two monitors it goes to the one of the window that is edited, and keeps that one's field clear")
+  func monitors() throws {
+    let left = PixelRect(x: 0, y: 0, width: 800, height: 900)
+    let right = PixelRect(x: 800, y: 0, width: 700, height: 700)
+    let parts = [left, right].map { Monitor(frame: $0, physicalSize: .zero, isPrimary: $0 == left) }
+    let screen = try Screen(of: XvfbServer(width: 1500, height: 900, monitors: parts, windowManager: .openbox))
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try ScreenKeyboardRun(
+      on: screen,
+      layout: "en-US",
+      ["--auto-show", "tap"],
+      environment: buses.environment
+    )
+    try buses.waitUntilEnabled()
+    func open(in frame: PixelRect) throws -> ForeignForm {
+      let form = try ForeignForm(.gtk3, rows, in: frame, on: screen, environment: buses.environment)
+      buses.process = form.identifier
+      try buses.waitForProgram()
+      return form
+    }
+    try buses.start()
+    let first = try open(in: low)
+    let second = try open(in: PixelRect(x: 900, y: 400, width: 400, height: 240))
+    for (form, monitor, other) in [(first, left, second), (second, right, first), (first, left, second)] {
+      let home = PixelPoint(x: other.frame.x, y: other === first ? low.y : 400)
+      form.click(5)
+      let isThere = form.waits { $0.fetchShownFrame().map { $0.maxY == monitor.maxY && monitor.contains($0) } == true }
+      try #require(isThere, "it is at \(String(describing: screen.connection.fetchShownFrame()))")
+      let frame = try #require(screen.connection.fetchShownFrame())
+      try keyboard.waitForWindow(frame)
+      #expect(form.waits { _ in form.frame(of: 5).maxY <= frame.y }, "the field is at \(form.frame(of: 5))")
+      #expect(form.waits { _ in other.frame.origin == home }, "the other is at \(other.frame)")
+    }
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+}
+
+extension Connection {
+  /// Where the keyboard tells that it is; nil while it is hidden.
+  fileprivate func fetchShownFrame() -> PixelRect? {
+    let words = fetchProperty(atoms[.virtualKeyboardFrame], of: root)?.words.map { Int($0) } ?? []
+    guard words.count == 5, words[4] == 1 else { return nil }
+    return PixelRect(x: words[0], y: words[1], width: words[2], height: words[3])
+  }
+}
