@@ -30,6 +30,20 @@ package struct OptionTable<Settings> {
     }
   }
 
+  /// Those of `arguments` that are options other than `names`, one argument each.
+  ///
+  /// - Throws: `OptionError` for the first argument that isn't understood.
+  package func arguments(_ arguments: [String], without names: [String]) throws(OptionError) -> [String] {
+    var (reader, kept): (ArgumentReader, [String]) = (ArgumentReader(arguments), [])
+    while let argument = reader.next() {
+      guard case .option(let name, let value) = argument else { continue }
+      let option = try option(typed: name)
+      let text = try reader.value(of: option.name, value, need: option.need)
+      if !names.contains(option.name) { kept.append(option.need == nil ? option.name : "\(option.name)=\(text)") }
+    }
+    return kept
+  }
+
   /// An error that says that there is no such option, and asks for one that is spelt like it.
   package func unknown(_ name: String) -> OptionError {
     OptionError(

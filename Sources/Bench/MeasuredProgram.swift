@@ -23,8 +23,8 @@ final class MeasuredProgram {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    // Without the user's settings, which would change the figures.
-    let own = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/nonexistent"]
+    // Without the user's settings, which would change the figures, and where none can be written.
+    let own = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/proc/nowhere"]
     process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -57,6 +57,14 @@ final class KeyboardLayouts {
     if hasSystem { groups = platform.fetchKeyboardGroups(unless: groups) }
   }
 
+  /// Has the layouts of these names from now on, instead of its own.
+  ///
+  /// - Throws: `KeyboardLayoutError` for one that isn't there or is no layout; then nothing has changed.
+  func replace(with names: [String]) throws(KeyboardLayoutError) {
+    entries = try names.map(Self.entry)
+    if hasSystem { groups = platform.fetchKeyboardGroups(unless: groups) }
+  }
+
   /// Reads the system's keymap anew, after a change.
   ///
   /// - Returns: whether other layouts have come of it.

@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import Outside
 import UIKit
 import UIKitX11
@@ -22,7 +23,12 @@ package struct KeyboardProgram {
       case .listLayouts: return say(KeyboardLayout.titles.map { "\($0.name)  \($0.title)" }.joined(separator: "\n"))
       case .quit: return open(KeyboardOptions(), command: .quit)
       case .hide: return open(KeyboardOptions(), command: .hide)
-      case .run(let options): return open(options, command: Self.command(of: options.start))
+      case .autostart(let chosen, let arguments): return startWithSessions(arguments, chosen)
+      case .noAutostart: return startWithNoSession()
+      case .run(var options):
+        options.chosen = options.chosen.withWholePaths(from: FileManager.default.currentDirectoryPath)
+        options.remembered = remembered
+        return open(options, command: Self.command(for: options))
       }
     } catch {
       return complain(error.message, status: 2)
@@ -39,9 +45,12 @@ package struct KeyboardProgram {
       guard application.platform.typesIntoOtherPrograms else {
         return complain("the X server lacks XTEST, without which no key reaches another program", status: 1)
       }
-      let layouts = try KeyboardLayouts(named: options.layouts, on: application.platform)
+      let layouts = try layouts(for: options, on: application.platform)
       let keyboard = ScreenKeyboard(application, options, layouts: layouts)
-      guard keyboard.claimDisplay(orSend: command) else { return 0 }
+      guard keyboard.claimDisplay(orSend: command) else {
+        SettingsFile().remember(options.chosen, before: options.remembered)
+        return 0
+      }
       if command == .quit || command == .hide { return complain("no keyboard runs on this display", status: 1) }
       keyboard.run()
       return 0
@@ -50,14 +59,58 @@ package struct KeyboardProgram {
     }
   }
 
-  /// What a keyboard is told that runs already.
-  private static func command(of start: KeyboardOptions.Start) -> KeyboardCommand? {
-    switch start {
-    case .toggled: .toggle
-    case .shown: .show
-    case .hidden: nil
+  /// The layouts to begin with: those that were asked for, or remembered ones as long as they are there.
+  private func layouts(
+    for options: KeyboardOptions,
+    on platform: X11Platform
+  ) throws(KeyboardLayoutError) -> KeyboardLayouts {
+    do throws(KeyboardLayoutError) {
+      return try KeyboardLayouts(named: options.layouts, on: platform)
+    } catch  where options.chosen.layouts == nil {
+      _ = complain("\(error); starting with the system's layouts", status: 1)
+      return try KeyboardLayouts(named: [KeyboardLayouts.systemName], on: platform)
     }
   }
+
+  /// What a keyboard is told that runs already.
+  private static func command(for options: KeyboardOptions) -> KeyboardCommand? {
+    switch options.start {
+    case .toggled: .toggle
+    case .shown: .show
+    case .hidden: options.chosen.isEmpty ? nil : .stay
+    case nil: options.chosen.isEmpty ? .toggle : .show
+    }
+  }
+
+  /// The remembered settings; none, after an error message, if they aren't understood.
+  private var remembered: KeyboardSettings {
+    do throws(OptionError) { return try SettingsFile().read { KeyboardLayout.available } } catch {
+      _ = complain(error.message + "; starting as at first", status: 1)
+      return KeyboardSettings()
+    }
+  }
+
+  // MARK: - With each session
+
+  private func startWithSessions(_ arguments: [String], _ chosen: KeyboardSettings) -> Int32 {
+    guard let entry else { return complain("no home folder to write an entry for autostart in", status: 1) }
+    // An installed program is a link to another one, which goes by the name that it is started under.
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+    let program = "\(folder)/\(KeyboardUsage.program)"
+    let code = entry.write(program: program, arguments, title: "Virtual Keyboard", icon: KeyboardUsage.program)
+    guard code == 0 else { return complain("\(entry.path): \(String(cString: strerror(code)))", status: 1) }
+    let chosen = chosen.withWholePaths(from: FileManager.default.currentDirectoryPath)
+    SettingsFile().remember(chosen, before: remembered)
+    return say(entry.path)
+  }
+
+  private func startWithNoSession() -> Int32 {
+    guard let entry else { return 0 }
+    let code = entry.remove()
+    return code == 0 ? 0 : complain("\(entry.path): \(String(cString: strerror(code)))", status: 1)
+  }
+
+  private var entry: AutostartEntry? { AutostartEntry(KeyboardUsage.program) }
 
   private func say(_ text: String) -> Int32 {
     StandardStreams.say(text)

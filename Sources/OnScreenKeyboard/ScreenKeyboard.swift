@@ -25,7 +25,7 @@ final class ScreenKeyboard {
   private var observation: KeyboardObservation?
   /// Suggests words; nil if it doesn't.
   let suggestions: ProgramSuggestions?
-  let options: KeyboardOptions
+  var options: KeyboardOptions
   /// Follows fields of other programs; nil while the keyboard needn't know of any.
   var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
@@ -88,10 +88,16 @@ final class ScreenKeyboard {
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 
-  /// Makes this the only keyboard on the display; false if there is one already, to which `command` is sent.
+  /// Makes this the only keyboard on the display; false if there is one already, to which `command` and what options have
+  /// chosen are sent.
   func claimDisplay(orSend command: KeyboardCommand?) -> Bool {
-    application.platform.claim(Self.name, for: scene.platformWindow, orSend: command?.rawValue) {
-      [unowned self] number in
+    application.platform.claim(
+      Self.name,
+      for: scene.platformWindow,
+      orSend: command?.rawValue,
+      with: options.chosen.text
+    ) { [unowned self] number, text in
+      if let chosen = try? KeyboardSettings(text: text, layouts: { KeyboardLayout.available }) { adopt(chosen) }
       if let command = KeyboardCommand(rawValue: number) { carryOut(command) }
     }
   }
@@ -113,6 +119,7 @@ final class ScreenKeyboard {
     application.platform.afterFrame { [weak self] in
       guard let self else { return }
       service = KeyboardService(loop: application.platform.loop, for: self)
+      SettingsFile().remember(options.chosen, before: options.remembered)
     }
     application.run()
     service = nil
@@ -131,9 +138,9 @@ final class ScreenKeyboard {
 
   // MARK: - Private
 
-  private func isShown(at start: KeyboardOptions.Start) -> Bool {
+  private func isShown(at start: KeyboardOptions.Start?) -> Bool {
     switch start {
-    case .toggled: options.autoShow == .off
+    case .toggled, nil: options.autoShow == .off
     case .shown: true
     case .hidden: false
     }

@@ -106,11 +106,29 @@ struct KeyboardInvocationTests {
   @Test("it is asked to show, or to begin hidden, with options for one that is started; else it is toggled")
   func start() throws {
     var wanted = KeyboardOptions()
-    #expect(try parse("--toggle") == .run(wanted) && wanted.start == .toggled)
+    #expect(wanted.start == nil)
+    wanted.start = .toggled
+    #expect(try parse("--toggle") == .run(wanted))
     (wanted.start, wanted.placement) = (.shown, .floating)
     #expect(try parse("--show", "--placement", "floating") == .run(wanted))
-    (wanted.start, wanted.placement, wanted.autoShow) = (.hidden, .docked, .tap)
+    (wanted.start, wanted.chosen, wanted.autoShow) = (.hidden, KeyboardSettings(), .tap)
     #expect(try parse("--hidden", "--auto-show", "tap") == .run(wanted))
+  }
+
+  @Test("sessions start it hidden, with what is given beside, but for what it remembers by itself")
+  func autostart() throws {
+    var chosen = KeyboardSettings()
+    (chosen.autoShow, chosen.layouts) = (.tap, ["de-DE"])
+    let words = ["--autostart", "on", "--auto-show", "tap", "--layout=de", "--dwell", "0.8", "--previews", "--show"]
+    let wanted = KeyboardInvocation.autostart(chosen, arguments: ["--hidden", "--dwell=0.8", "--previews"])
+    #expect(try KeyboardInvocation(words) { ["de-DE"] } == wanted)
+    #expect(try parse("--autostart", "off", "--dwell", "1") == .noAutostart)
+    #expect(complaint(["--autostart", "maybe"]) == "--autostart is on or off, not \"maybe\"")
+  }
+
+  @Test("the help lists the terminals that are known")
+  func terminals() {
+    for name in KeyboardOptions.silentTerminals { #expect(KeyboardUsage.help.contains(name)) }
   }
 
   @Test(

@@ -233,7 +233,7 @@ private final class NotedKeyboard: CommandedKeyboard {
     case .show: isShown = true
     case .hide: isShown = false
     case .toggle: isShown.toggle()
-    case .quit: break
+    case .quit, .stay: break
     }
   }
 

@@ -52,27 +52,23 @@ package struct KeyboardOptions: Equatable {
     case hidden
   }
 
-  /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is
-  /// a globe key that switches between them.
-  package var layouts = ["system"]
-  /// The placement of its window.
-  package var placement = Placement.docked
+  /// What options ask for and the program remembers.
+  package var chosen = KeyboardSettings()
+  /// What it has remembered, and holds where no option asks for something else.
+  package var remembered = KeyboardSettings()
   /// How its keys lie, while it is docked.
   package var arrangement = Arrangement.whole
   /// Width and height of a letter key with the gaps around it, in millimetres; nil for as much as there is room.
   package var keySize: Double?
-  /// When it comes for fields of other programs.
-  package var autoShow = AutoShow.off
-  /// What keeps these clear of it.
-  package var avoidance = Avoidance.move
   /// Classes of windows that are all text, beside those that are known.
   package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
   /// Standard or high contrast, or the desktop's.
   package var contrast = Contrast.system
-  /// What starting the program does.
-  package var start = Start.toggled
+  /// What starting the program does; nil if no option says that. It is toggled then, and a running one is shown if it is told
+  /// something else.
+  package var start: Start?
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
   package var showsPreviews = false
   /// Seconds for which the pointer rests on a key to press it; nil if resting presses nothing.
@@ -86,6 +82,33 @@ package struct KeyboardOptions: Equatable {
   package init() {}
 }
 
+extension KeyboardOptions {
+  /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is
+  /// a globe key that switches between them.
+  package var layouts: [String] {
+    get { chosen.layouts ?? remembered.layouts ?? ["system"] }
+    set { chosen.layouts = newValue }
+  }
+
+  /// The placement of its window.
+  package var placement: Placement {
+    get { chosen.placement ?? remembered.placement ?? .docked }
+    set { chosen.placement = newValue }
+  }
+
+  /// When it comes for fields of other programs.
+  package var autoShow: AutoShow {
+    get { chosen.autoShow ?? remembered.autoShow ?? .off }
+    set { chosen.autoShow = newValue }
+  }
+
+  /// What keeps fields of other programs clear of it.
+  package var avoidance: Avoidance {
+    get { chosen.avoidance ?? remembered.avoidance ?? .move }
+    set { chosen.avoidance = newValue }
+  }
+}
+
 /// The task that the command line of `virtual-keyboard` asks for.
 package enum KeyboardInvocation: Equatable {
   /// Show the keyboard, or tell a running one to show or to hide.
@@ -94,6 +117,10 @@ package enum KeyboardInvocation: Equatable {
   case hide
   /// End the running one.
   case quit
+  /// Have the user's sessions start it, with further arguments, and remember what is chosen.
+  case autostart(KeyboardSettings, arguments: [String])
+  /// Have no session start it any more.
+  case noAutostart
   /// List the layouts.
   case listLayouts
   /// Print the version.
@@ -105,10 +132,17 @@ package enum KeyboardInvocation: Equatable {
 extension KeyboardInvocation {
   /// The values that are collected while the arguments are read.
   package struct Parsed {
-    fileprivate let knownLayouts: () -> [String]
-    fileprivate var options = KeyboardOptions()
+    let knownLayouts: () -> [String]
+    var options = KeyboardOptions()
     fileprivate var request: KeyboardInvocation?
+    fileprivate var autostart: Autostart?
+
+    /// Takes the names of all layouts.
+    init(knownLayouts: @escaping () -> [String]) { self.knownLayouts = knownLayouts }
   }
+
+  /// Whether sessions start the program.
+  fileprivate enum Autostart: String, CaseIterable { case on, off }
 
   /// The options of `virtual-keyboard`.
   package static var table: OptionTable<Parsed> {
@@ -117,12 +151,12 @@ extension KeyboardInvocation {
         "--layout",
         .layout("NAME[,NAME…]"),
         need: "a layout such as en-US, system or ./own.json, or several with commas between",
-        "its keys (default: system, those of the hardware keyboard), or a\nfile of your own; a globe key switches between several",
+        "its keys (at first: system, those of the hardware keyboard), or\na file of your own; a globe key switches between several",
         apply: readLayouts
       ),
       .init(
         "--placement",
-        "at the monitor's bottom edge, where other windows make room,\nor small and movable (default: docked)",
+        "at the monitor's bottom edge, where other windows make room,\nor small and movable (at first: docked)",
         chooses: \.options.placement
       ),
       .init(
@@ -143,19 +177,19 @@ extension KeyboardInvocation {
       },
       .init(
         "--auto-show",
-        "come when a field is tapped, or whenever one gets the focus,\nand go with it (default: off)",
+        "come when a field is tapped, or whenever one gets the focus,\nand go with it (at first: off)",
         chooses: \.options.autoShow
       ),
       .init(
         "--avoid",
-        "move a window up whose field it would cover, or come at the\nmonitor's top edge, for --auto-show (default: move, and top\nwhere windows can't be moved)",
+        "move a window up whose field it would cover, or come at the\nmonitor's top edge (at first: move, and top where windows\ncan't be moved)",
         chooses: \.options.avoidance
       ),
       .init(
         "--terminals",
         .text("CLASS[,CLASS…]"),
         need: "the class of a window such as xterm, or several with commas between",
-        "further windows that are all text, for --auto-show"
+        "further windows that are all text, beside terminals"
       ) { read, text throws(OptionError) in
         read.options.terminals = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
       },
@@ -199,6 +233,11 @@ extension KeyboardInvocation {
         sets: \.options.start,
         to: .hidden
       ),
+      .init(
+        "--autostart",
+        "start it hidden with each session, with the options that are\ngiven beside, or no longer",
+        chooses: \.autostart
+      ),
       .init("--list-layouts", "list the layouts with their titles", asksFor: .listLayouts, in: \.request),
       .init("--quit", "end the keyboard that runs on this display", asksFor: .quit, in: \.request),
       .version(asksFor: .version, in: \.request),
@@ -214,7 +253,19 @@ extension KeyboardInvocation {
     try Self.table.read(arguments, into: &read) { _, word throws(OptionError) in
       throw OptionError(message: "what is \(word.quoted)? --help lists all options")
     }
-    self = read.request ?? .run(read.options)
+    if let request = read.request {
+      self = request
+    } else if let autostart = read.autostart {
+      self = autostart == .off ? .noAutostart : .autostart(read.options.chosen, arguments: try Self.kept(arguments))
+    } else {
+      self = .run(read.options)
+    }
+  }
+
+  /// The arguments with which sessions start the program: it is hidden, and what it remembers may change.
+  private static func kept(_ arguments: [String]) throws(OptionError) -> [String] {
+    let others = ["--autostart", "--show", "--hidden", "--toggle"]
+    return ["--hidden"] + (try table.arguments(arguments, without: KeyboardSettings.options + others))
   }
 
   private static func readLayouts(into read: inout Parsed, from text: String) throws(OptionError) {
@@ -225,7 +276,7 @@ extension KeyboardInvocation {
 extension ProgramManual {
   /// The description of `virtual-keyboard`.
   package static var virtualKeyboard: ProgramManual {
-    ProgramManual(
+    var manual = ProgramManual(
       "virtual-keyboard",
       summary: "A keyboard on screen that types into whichever window has the focus.",
       usages: ["[options]"],
@@ -236,8 +287,24 @@ extension ProgramManual {
 
         Its hide key leaves a small button at the screen's edge that shows it again. Started again while it
         runs, the program tells the running one to hide, or to show again, and ends. --hide and --quit
-        end with status 1 if none runs. Other programs command it over D-Bus, as they do Onboard.
+        end with status 1 if none runs. --layout, --placement, --auto-show and --avoid reach a running one,
+        too, and show it. Other programs command it over D-Bus, as they do Onboard.
+
+        These four are remembered until they are given again, in ~/.config/virtual-keyboard/settings.
+
+        Terminals are known by the class of their windows, to which --terminals adds others:
+        \(KeyboardOptions.terminalList)
         """
     )
+    manual.files = [
+      (
+        path: "$XDG_CONFIG_HOME/virtual-keyboard/settings",
+        text: """
+        What was chosen last of --layout, --placement, --auto-show and --avoid. Without the variable, the folder is
+        ~/.config.
+        """
+      )
+    ]
+    return manual
   }
 }

@@ -1,4 +1,5 @@
-import UIKit
+import Foundation
+import Outside
 
 /// The text of a `.desktop` file, as defined by the Desktop Entry Specification.
 struct DesktopEntry {
@@ -20,26 +21,12 @@ struct DesktopEntry {
       guard parts.count == 2 else { return String(line) }
       switch parts[0] {
       case "TryExec" where parts[1] == executable.name:
-        return "TryExec=" + Self.string(executable.path)
+        return "TryExec=" + executable.path.desktopString
       case "Exec" where parts[1].split(separator: " ").first.map(String.init) == executable.name:
-        return "Exec=" + Self.string(Self.argument(executable.path)) + parts[1].dropFirst(executable.name.count)
+        return "Exec=" + executable.path.desktopArgument.desktopString + parts[1].dropFirst(executable.name.count)
       default: return String(line)
       }
     }
     return DesktopEntry(text: lines.joined(separator: "\n"))
-  }
-
-  // MARK: - Private
-
-  /// The "string" type of values: backslashes are doubled.
-  private static func string(_ text: String) -> String { text.replacingOccurrences(of: "\\", with: "\\\\") }
-
-  /// "The Exec key": an argument with special characters is quoted, with a backslash before four of them; `%` begins a
-  /// field code.
-  private static func argument(_ text: String) -> String {
-    let coded = text.replacingOccurrences(of: "%", with: "%%")
-    let reserved = " \t\n\"'\\><~|&;$*?#()`"
-    guard coded.contains(where: reserved.contains) else { return coded }
-    return "\"" + coded.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import Outside
 import UIKit
 
@@ -117,13 +118,19 @@ struct DesktopInstallation {
 
   // MARK: - Removing
 
-  /// Removes the installed files, but none that has been replaced by another one since, or that a link leads to.
+  /// Removes the installed files, but none that has been replaced by another one since, or that a link leads to; and the entry
+  /// by which the user's sessions start an installed program.
   ///
   /// - Parameters:
   ///   - program: the running program's file, for the error if it belongs to another installation.
+  ///   - folders: where the user's entries are.
   ///   - tell: called with each file's path.
   /// - Throws: `DesktopError`, also for files that stay; the others are removed all the same.
-  func remove(running program: String = Self.program, tell: (String) -> Void) throws(DesktopError) {
+  func remove(
+    running program: String = Self.program,
+    of folders: UserFolders = UserFolders(),
+    tell: (String) -> Void
+  ) throws(DesktopError) {
     guard let installed = try installed() else {
       let other = Self.prefix(of: program).map {
         "; this program runs from the one in \($0): --prefix \($0) removes it"
@@ -140,6 +147,7 @@ struct DesktopInstallation {
       if try remove(path) { tell(prefix + "/" + path) }
     }
     notifyIconsChanged()
+    removeAutostart(in: folders, tell: tell)
     try remove(Self.list)
     for folder in installed.folders where linkedFolder(of: folder) == nil { try remove(folder) }
     guard let first = left.first else { return }
@@ -156,6 +164,12 @@ struct DesktopInstallation {
   }
 
   // MARK: - Private
+
+  private func removeAutostart(in folders: UserFolders, tell: (String) -> Void) {
+    let name = ProgramManual.virtualKeyboard.name
+    guard let entry = AutostartEntry(name, in: folders), entry.starts("\(prefix)/bin/\(name)") else { return }
+    if entry.remove() == 0 { tell(entry.path) }
+  }
 
   /// The list of the installed files; nil if there is none.
   private func installed() throws(DesktopError) -> InstalledFiles? {

@@ -31,6 +31,8 @@ enum KeyboardCommand: Int {
   case quit
   case show
   case hide
+  /// Nothing but what is sent with it.
+  case stay
 }
 
 /// Why a command isn't carried out.

@@ -1,4 +1,5 @@
 import Arguments
+import Outside
 import UIKit
 import UIKitX11
 import VirtualKeyboard
@@ -18,6 +19,7 @@ extension ScreenKeyboard: CommandedKeyboard {
     case .hide: scene.keyboard.dismiss()
     case .toggle: carryOut(isShown ? .hide : .show)
     case .quit: application.platform.terminate()
+    case .stay: break
     }
   }
 
@@ -32,6 +34,29 @@ extension ScreenKeyboard: CommandedKeyboard {
     keyboard.showLayout(named: name == KeyboardLayouts.systemName ? layouts.nameInForce : name)
     layouts.use(keyboard.layout)
     service?.keyboardDidChange()
+  }
+
+  /// Does what was chosen by options of a program that was started later. What isn't there any more is told on standard
+  /// error.
+  func adopt(_ chosen: KeyboardSettings) {
+    guard !chosen.isEmpty else { return }
+    options.chosen = chosen.completed(by: options.chosen)
+    if let names = chosen.layouts { replaceLayouts(names) }
+    if let placement = chosen.placement { keyboard.placement = placement == .docked ? .docked : .floating }
+    keepInSight()
+    follow()
+    service?.keyboardDidChange()
+  }
+
+  private func replaceLayouts(_ names: [String]) {
+    do throws(KeyboardLayoutError) { try layouts.replace(with: names) } catch {
+      return StandardStreams.complain("\(KeyboardUsage.program): \(error)")
+    }
+    keyboard.replaceLayouts(layouts.all)
+    let first = names.first == KeyboardLayouts.systemName ? layouts.nameInForce : layouts.all.first?.name
+    if let first { keyboard.showLayout(named: first) }
+    layouts.use(keyboard.layout)
+    followPresses()
   }
 
   func place(named name: String) throws(RefusedCommand) {

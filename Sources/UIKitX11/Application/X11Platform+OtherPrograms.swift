@@ -60,20 +60,24 @@ extension X11Platform {
   ///   - name: The name, the same in every such program.
   ///   - window: The window that receives messages; it need not be shown.
   ///   - message: A number that is sent to the program that has the name already, if there is one; nil for none.
-  ///   - handler: Called with the numbers that programs send that try to claim the name later.
+  ///   - text: What is sent with it, 64 KiB at most, and stays on the server: it shouldn't be another one each time.
+  ///   - handler: Called with what programs send that try to claim the name later.
   /// - Returns: false if another program has the name; the message has been sent to it, if there is one.
   public func claim(
     _ name: String,
     for window: any WindowHost,
     orSend message: Int?,
-    handler: @escaping (Int) -> Void
+    with text: String = "",
+    handler: @escaping (_ message: Int, _ text: String) -> Void
   ) -> Bool {
     guard let host = window as? X11WindowHost else { return true }
     if let owner = connection.claim(name, for: host.window) {
       // Waits for the server, because this program may end at once: the server drops unread requests when the
       // connection is closed.
       if let message {
-        _ = connection.trapping { connection.send(connection.atoms[.request], words: [message], to: owner) }
+        // Messages have room for numbers only, also for that of a text.
+        let words = [message, text.isEmpty ? 0 : Int(connection.internAtom(text))]
+        _ = connection.trapping { connection.send(connection.atoms[.request], words: words, to: owner) }
       }
       return false
     }

@@ -37,7 +37,10 @@ extension X11WindowHost {
   }
 
   private func message(_ type: Atom, _ words: [Int]) {
-    if type == platform.connection.atoms[.request] { messageHandler?(words.first ?? 0) }
+    if type == platform.connection.atoms[.request], let messageHandler {
+      let text = words.count > 1 && words[1] > 0 ? platform.connection.fetchAtomName(Atom(words[1])) : nil
+      messageHandler(words.first ?? 0, text ?? "")
+    }
     guard panelOrigin == nil, let message = DragMessage(type, words, atoms: platform.connection.atoms) else { return }
     let drags = self.drags ?? WindowDrags(of: self)
     self.drags = drags

@@ -21,8 +21,8 @@ public final class X11WindowHost: WindowHost {
   /// Whether this is a panel, and shown.
   var isPanelShown = false { didSet { if isPanelShown != oldValue { platform.panelsDidChange() } } }
 
-  /// Called with numbers that other programs of the same kind send; see ``X11Platform/claim(_:for:orSend:handler:)``.
-  var messageHandler: ((Int) -> Void)?
+  /// Called with what other programs of the same kind send; see ``X11Platform/claim(_:for:orSend:with:handler:)``.
+  var messageHandler: ((_ message: Int, _ text: String) -> Void)?
 
   /// Called whenever the window may have moved.
   var moveHandler: (() -> Void)?

@@ -10,7 +10,7 @@ import X11
 struct HalfWrittenFileTests {
   /// Runs the demo, with files limited to so many blocks of 512 bytes if `blocks` is given; its status.
   private func run(_ arguments: [String], blocks: Int? = nil) throws -> Int32 {
-    let variables = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": "/nonexistent"]) { $1 }
+    let variables = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": "/proc/nowhere"]) { $1 }
     let limit = blocks.map { "ulimit -c 0; ulimit -f \($0); " } ?? ""
     let shell = ["-c", limit + "exec \"$0\" \"$@\" >/dev/null 2>&1", DemoRun.executable.path]
     let process = try ChildProcess(URL(fileURLWithPath: "/bin/sh"), shell + arguments, environment: variables)

@@ -52,7 +52,7 @@ struct LostServerTests {
     let watcher = try Connection(name: server.display)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = server.display
-    variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    variables["XDG_CONFIG_HOME"] = "/proc/nowhere"
     let process = try ChildProcess(program, arguments, environment: variables)
     let limit = MonotonicClock.now + 20
     while !hasCome(to: moment, process, as: watcher) {

@@ -60,8 +60,12 @@ final class ScreenKeyboardRun {
   }
 
   /// Runs the program to its end on a display: its status, and what it wrote to standard error.
-  static func complete(_ arguments: [String], on display: String?) async throws -> (status: Int32, errors: String) {
-    let process = try start(arguments, on: display)
+  static func complete(
+    _ arguments: [String],
+    on display: String?,
+    _ environment: [String: String] = [:]
+  ) async throws -> (status: Int32, errors: String) {
+    let process = try start(arguments, on: display, environment)
     let errors = await process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20))
     return (process.waitForEnd(), errors)
   }
@@ -252,7 +256,7 @@ final class ScreenKeyboardRun {
   ) throws -> ChildProcess {
     var variables = ProcessInfo.processInfo.environment
     // What the user's own keyboard remembers stays as it is.
-    variables["XDG_STATE_HOME"] = "/proc/nowhere"
+    for name in ["XDG_STATE_HOME", "XDG_CONFIG_HOME"] { variables[name] = "/proc/nowhere" }
     variables.merge(environment) { $1 }
     variables["DISPLAY"] = display
     return try ChildProcess(BuiltProgram.url("virtual-keyboard"), arguments, environment: variables)

@@ -49,7 +49,7 @@ final class WindowRun {
     damage?.watch(connection.root)
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = server.display
-    variables["XDG_CONFIG_HOME"] = "/nonexistent"
+    variables["XDG_CONFIG_HOME"] = "/proc/nowhere"
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     for (name, value) in environment { variables[name] = value }
     process = try ChildProcess(

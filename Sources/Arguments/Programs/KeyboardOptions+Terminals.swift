@@ -1,0 +1,28 @@
+/// Programs whose windows are all text, and that tell nothing of it, by the class of their windows.
+extension KeyboardOptions {
+  /// Terminals that tell assistive technologies what they edit: only where nobody listens they have to be known.
+  package static let tellingTerminals = [
+    "gnome-terminal-server", "gnome-terminal", "xfce4-terminal", "konsole", "lxterminal", "mate-terminal", "qterminal",
+    "terminator", "tilix", "guake", "yakuake", "kgx",
+  ]
+
+  /// Terminals that tell nothing.
+  package static let silentTerminals = [
+    "xterm", "uxterm", "rxvt", "urxvt", "st", "st-256color", "alacritty", "kitty", "wezterm", "org.wezfurlong.wezterm",
+    "ghostty", "com.mitchellh.ghostty", "foot", "cool-retro-term", "terminology", "mlterm", "eterm", "aterm",
+  ]
+
+  /// The silent ones as a sentence, in lines for the help.
+  static var terminalList: String {
+    var lines = [""]
+    for word in silentTerminals.listed.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.count + word.count > 95 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
+      }
+    }
+    return lines.joined(separator: "\n") + "."
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What a person has chosen for `virtual-keyboard`, and it remembers; nil where nothing was chosen.
+package struct KeyboardSettings: Equatable {
+  /// See ``KeyboardOptions/layouts``.
+  package var layouts: [String]?
+  /// See ``KeyboardOptions/placement``.
+  package var placement: KeyboardOptions.Placement?
+  /// See ``KeyboardOptions/autoShow``.
+  package var autoShow: KeyboardOptions.AutoShow?
+  /// See ``KeyboardOptions/avoidance``.
+  package var avoidance: KeyboardOptions.Avoidance?
+
+  /// Nothing is chosen.
+  package init() {}
+
+  /// Whether nothing is chosen.
+  package var isEmpty: Bool { self == KeyboardSettings() }
+
+  /// These, and what isn't chosen in them as in `others`.
+  package func completed(by others: KeyboardSettings) -> KeyboardSettings {
+    var all = others
+    all.layouts = layouts ?? others.layouts
+    all.placement = placement ?? others.placement
+    all.autoShow = autoShow ?? others.autoShow
+    all.avoidance = avoidance ?? others.avoidance
+    return all
+  }
+
+  /// These with layouts' files by their whole paths; `folder` is the one that paths begin at.
+  package func withWholePaths(from folder: String) -> KeyboardSettings {
+    var all = self
+    all.layouts = layouts?.map { name in
+      guard name.contains("/") else { return name }
+      return URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL
+        .path
+    }
+    return all
+  }
+}
+
+// MARK: - As text
+
+extension KeyboardSettings {
+  /// The options whose values are remembered.
+  static let options = ["--layout", "--placement", "--auto-show", "--avoid"]
+
+  /// The settings as lines of `name = value`, called as the options, readable by people, too.
+  package var text: String {
+    let values = [layouts?.joined(separator: ","), placement?.rawValue, autoShow?.rawValue, avoidance?.rawValue]
+    return zip(Self.options, values).compactMap { name, value in value.map { "\(name.dropFirst(2)) = \($0)\n" } }
+      .joined()
+  }
+
+  /// Parses lines of `name = value`. Empty lines and lines that begin with `#` are skipped.
+  ///
+  /// - Parameter known: The names of all layouts, looked up only when one is named.
+  /// - Throws: `OptionError` with the line's number, and what is wrong there.
+  package init(text: String, layouts known: @escaping () -> [String]) throws(OptionError) {
+    var read = KeyboardInvocation.Parsed(knownLayouts: known)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      do throws(OptionError) { try Self.read(line, into: &read) } catch {
+        throw OptionError(message: "line \(index + 1): \(error.message)")
+      }
+    }
+    self = read.options.chosen
+  }
+
+  private static func read(_ line: String, into read: inout KeyboardInvocation.Parsed) throws(OptionError) {
+    let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count == 2, options.contains("--\(parts[0])") else {
+      let names = options.map { String($0.dropFirst(2)) }
+      throw OptionError(message: "expected \(names.listed(with: "or")) and “= value”, found \(line.quoted)")
+    }
+    try KeyboardInvocation.table.read(["--\(parts[0])=\(parts[1])"], into: &read) { _, _ in }
+  }
+}

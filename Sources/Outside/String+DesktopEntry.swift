@@ -1,0 +1,16 @@
+/// Text as `.desktop` files have it (Desktop Entry Specification).
+extension String {
+  /// The text as a value of the type "string": backslashes are doubled.
+  package var desktopString: String {
+    split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+  }
+
+  /// The text as an argument of the key "Exec": one with special characters is quoted, with a backslash before four of
+  /// them; `%` begins a field code.
+  package var desktopArgument: String {
+    let coded = split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    let reserved = " \t\n\"'\\><~|&;$*?#()`"
+    guard coded.contains(where: reserved.contains) else { return coded }
+    return "\"" + coded.map { "\"`$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+  }
+}
