@@ -27,13 +27,14 @@ struct ForeignFieldTests {
     return keyboard
   }
 
-  @Test(
-    "the keyboard comes when a field is clicked, types into it, leaves buttons alone, and goes",
-    arguments: ForeignForm.Toolkit.allCases
-  )
-  func comesAndGoes(toolkit: ForeignForm.Toolkit) throws {
+  /// Forms of all toolkits under one window manager, and one of them under another.
+  private nonisolated static let forms: [(ForeignForm.Toolkit, XvfbServer.WindowManager)] =
+    ForeignForm.Toolkit.allCases.map { ($0, .openbox) } + [(.gtk3, .xfwm4)]
+
+  @Test("the keyboard comes when a field is clicked, types into it, leaves buttons alone, and goes", arguments: forms)
+  func comesAndGoes(toolkit: ForeignForm.Toolkit, windowManager: XvfbServer.WindowManager) throws {
     if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
-    let screen = try Screen(windowManager: .openbox)
+    let screen = try Screen(windowManager: windowManager)
     let buses = try ScreenReader(on: screen)
     let keyboard = try start("tap", on: screen, buses)
     #expect(try buses.isEnabled())
@@ -68,10 +69,13 @@ struct ForeignFieldTests {
 
   @Test(
     "a window whose field it would cover rises, and goes back where it was, also when the keyboard ends or is killed",
-    arguments: [(ForeignForm.State.normal, SIGTERM), (.normal, SIGKILL), (.maximised, SIGKILL)]
+    arguments: [
+      (XvfbServer.WindowManager.openbox, ForeignForm.State.normal, SIGTERM), (.openbox, .maximised, SIGKILL),
+      (.openbox, .dialog, SIGKILL), (.xfwm4, .normal, SIGTERM),
+    ]
   )
-  func keptInSight(state: ForeignForm.State, end: Int32) throws {
-    let screen = try Screen(windowManager: .openbox)
+  func keptInSight(windowManager: XvfbServer.WindowManager, state: ForeignForm.State, end: Int32) throws {
+    let screen = try Screen(windowManager: windowManager)
     let buses = try ScreenReader(on: screen)
     let keyboard = try start("tap", on: screen, buses)
     try buses.start()

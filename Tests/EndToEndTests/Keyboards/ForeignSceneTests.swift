@@ -78,6 +78,79 @@ struct ForeignSceneTests {
     }
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
+
+  @Test(
+    "in a maximised text of many lines the one of the caret stays above it, and the window goes back",
+    arguments: [ForeignForm.Toolkit.gtk3, .qt5]
+  )
+  func text(toolkit: ForeignForm.Toolkit) throws {
+    if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try ScreenKeyboardRun(
+      on: screen,
+      layout: "en-US",
+      ["--auto-show", "tap"],
+      environment: buses.environment
+    )
+    try buses.waitUntilEnabled()
+    try buses.start()
+    let form = try ForeignForm(toolkit, [.text], in: low, .maximised, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let before = form.frame
+    let place = before.height - 40
+    form.click(below: place)
+    let top = 900 - keyboard.height
+    #expect(form.waits { _ in form.frame.y + place < top }, "the window is at \(form.frame)")
+    try keyboard.waitUntilShown()
+    #expect(form.frame.size == before.size)
+    try keyboard.tap("hide")
+    #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  /// A keymap, a group in it, and what is tapped and typed there.
+  private struct Typing {
+    let keymap: String
+    let group: Int
+    let keys: String
+  }
+
+  @Test("it types into forms what its keys show, whatever the keymap", arguments: [ForeignForm.Toolkit.gtk3, .qt5])
+  func typing(toolkit: ForeignForm.Toolkit) throws {
+    if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let form = try ForeignForm(
+      toolkit,
+      [.field],
+      in: PixelRect(x: 200, y: 60, width: 400, height: 40),
+      on: screen,
+      environment: buses.environment
+    )
+    form.click(0)
+    let keyboard = try ScreenKeyboardRun(on: screen, showing: try ScreenKeyboardRun.systemLayout(0, on: screen), [])
+    try keyboard.waitUntilShown()
+    var text = ""
+    let scenes = [
+      Typing(keymap: "de", group: 0, keys: "zü"), Typing(keymap: "fr", group: 0, keys: "aé"),
+      Typing(keymap: "ru", group: 0, keys: "фц"), Typing(keymap: "us,ru", group: 1, keys: "йж"),
+    ]
+    for scene in scenes {
+      try screen.setLayout(scene.keymap)
+      keyboard.hasGlobe = scene.keymap.contains(",")
+      keyboard.layout = try ScreenKeyboardRun.systemLayout(0, on: screen)
+      try keyboard.catchUp()
+      if scene.group > 0 { try keyboard.tap("globe") }
+      keyboard.layout = try ScreenKeyboardRun.systemLayout(scene.group, on: screen)
+      try keyboard.catchUp()
+      for key in scene.keys { try keyboard.tap(String(key)) }
+      text += scene.keys
+      #expect(form.says("typed 0 \(text)"), "“\(scene.keys)” under \(scene.keymap)")
+    }
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
 }
 
 extension Connection {

@@ -12,20 +12,29 @@ final class ForeignForm {
     case gtk3 = "GTK 3"
     case gtk4 = "GTK 4"
     case qt5 = "Qt 5"
+    case qt6 = "Qt 6"
 
     /// Whether the machine has it; see `Tool`.
     var isInstalled: Bool {
       if ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil { return true }
       let folder = "/usr/lib/python3/dist-packages"
-      let type = "/usr/lib/x86_64-linux-gnu/girepository-1.0/Gtk-\(self == .gtk3 ? 3 : 4).0.typelib"
-      return self == .qt5 ? access("\(folder)/PyQt5", F_OK) == 0 : access(type, F_OK) == 0
+      let types = "/usr/lib/x86_64-linux-gnu/girepository-1.0"
+      let path =
+        switch self {
+        case .gtk3: "\(types)/Gtk-3.0.typelib"
+        case .gtk4: "\(types)/Gtk-4.0.typelib"
+        case .qt5: "\(folder)/PyQt5"
+        case .qt6: "\(folder)/PyQt6"
+        }
+      return access(path, F_OK) == 0
     }
 
     fileprivate var program: String {
       switch self {
       case .gtk3: ForeignForm.gtk3
       case .gtk4: ForeignForm.gtk4
-      case .qt5: ForeignForm.qt5
+      case .qt5: ForeignForm.qt
+      case .qt6: ForeignForm.qt.replacingOccurrences(of: "PyQt5", with: "PyQt6")
       }
     }
   }
@@ -80,22 +89,25 @@ final class ForeignForm {
     var found: XID?
     let (connection, identifier) = (watcher, process.identifier)
     let isThere = loop.run(for: 20) {
-      found = connection.fetchWindows(ofProcess: identifier).first { connection.isViewable($0) }
+      found = connection.fetchWindows(ofProcess: identifier).first { window in
+        connection.isViewable(window) && (state != .dialog || connection.isDialog(window))
+      }
       return found != nil
     }
     try #require(isThere, "the form doesn't open")
     window = try #require(found)
     watcher.listen(to: window)
     try #require(waits { $0.fetchActiveWindow() == self.window }, "the form isn't in use")
-    if state == .normal { watcher.moveResize(window, to: frame) }
+    let isFree = [.normal, .dialog].contains(state)
+    if isFree { watcher.moveResize(window, to: frame) }
     let screenWidth = watcher.fetchScreenSize().width
     let isPlaced = waits {
       let now = $0.fetchFrame(of: self.window)
-      return state == .normal ? now == frame : now?.width == screenWidth
+      return isFree ? now == frame : now?.width == screenWidth
     }
     try #require(isPlaced, "the form isn't where it should be")
     // Its rows have their places later than its window.
-    if state != .normal, toolkit == .gtk3 {
+    if !isFree, toolkit == .gtk3 {
       let size = self.frame
       try #require(says("size \(size.width) \(size.height)"), "the form isn't laid out")
     }
@@ -104,8 +116,8 @@ final class ForeignForm {
   /// The program's process.
   var identifier: pid_t { process.identifier }
 
-  /// How a window fills the screen.
-  nonisolated enum State: String, CaseIterable, Sendable { case normal, maximised, fullscreen }
+  /// How a window fills the screen, or whether it is another one's dialog.
+  nonisolated enum State: String, CaseIterable, Sendable { case normal, maximised, fullscreen, dialog }
 
   /// The window's frame, without what the window manager adds.
   var frame: PixelRect { watcher.fetchFrame(of: window) ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
@@ -121,6 +133,9 @@ final class ForeignForm {
     let row = frame(of: index)
     screen.click(PixelPoint(x: row.x + row.width / 2, y: row.y + row.height / 2))
   }
+
+  /// Clicks so far below the upper edge of the window.
+  func click(below top: Int) { screen.click(PixelPoint(x: frame.x + frame.width / 3, y: frame.y + top)) }
 
   /// Handles events of the screen and of the window until `condition` holds; false if that takes too long.
   func waits(until condition: (Connection) -> Bool) -> Bool { loop.run(for: 20) { condition(watcher) } }
@@ -150,8 +165,16 @@ final class ForeignForm {
     gi.require_version("Gtk", "3.0")
     from gi.repository import Gtk
     width, height, state, *rows = sys.argv[1:]
-    window, box = Gtk.Window(title="Form"), Gtk.Box(orientation=Gtk.Orientation.VERTICAL, homogeneous=True)
-    window.add(box)
+    box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, homogeneous=True)
+    if state == "dialog":
+        parent = Gtk.Window(title="Parent")
+        parent.show_all()
+        window = Gtk.Dialog(title="Form", transient_for=parent, modal=True)
+        window.get_content_area().pack_start(box, True, True, 0)
+        window.get_content_area().set_border_width(0)
+    else:
+        window = Gtk.Window(title="Form")
+        window.add(box)
     window.set_default_size(int(width), int(height))
     box.connect("size-allocate", lambda box, size: print("size", size.width, size.height, flush=True))
     def tell(index, text): print("typed", index, text, flush=True)
@@ -195,7 +218,7 @@ final class ForeignForm {
     application.run([])
     """
 
-  nonisolated private static let qt5 = """
+  nonisolated private static let qt = """
     import sys
     from PyQt5.QtWidgets import *
     width, height, state, *rows = sys.argv[1:]
@@ -205,13 +228,23 @@ final class ForeignForm {
     layout.setContentsMargins(0, 0, 0, 0)
     def tell(index, text): print("typed", index, text, flush=True)
     for index, row in enumerate(rows):
-        view = QPushButton("Send") if row == "button" else QLineEdit()
-        if row != "button": view.textChanged.connect(lambda text, index=index: tell(index, text))
-        view.setSizePolicy(QSizePolicy.Expanding, QSizePolicy.Expanding)
+        if row == "button": view = QPushButton("Send")
+        elif row == "text": view = QTextEdit(plainText="\\n".join(f"line {n}" for n in range(200)))
+        else:
+            view = QLineEdit()
+            view.textChanged.connect(lambda text, index=index: tell(index, text))
+        view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         layout.addWidget(view, 1)
     window.setWindowTitle("Form")
     window.resize(int(width), int(height))
     window.showMaximized() if state == "maximised" else window.show()
     application.exec()
     """
+}
+
+extension Connection {
+  /// Whether a window says that it is a dialog.
+  fileprivate func isDialog(_ window: XID) -> Bool {
+    fetchProperty(atoms[.netWMWindowType], of: window)?.words.first == UInt(atoms[.netWMWindowTypeDialog])
+  }
 }
