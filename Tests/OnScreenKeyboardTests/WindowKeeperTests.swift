@@ -117,6 +117,16 @@ final class WindowKeeperTests {
     #expect(wishes == [false, true] && moved == nil)
   }
 
+  @Test("a maximised terminal stays as it is: it becomes lower by itself")
+  func terminal() {
+    setMaximised(true)
+    let keeper = makeKeeper()
+    let terminal = FieldFacts(role: FieldFacts.Role.terminal, states: 0, frame: monitor)
+    #expect(keeper.makeRoom(for: terminal, above: 300, on: monitor))
+    wait(4)
+    #expect(wishes.isEmpty && moved == nil && measurings == 0)
+  }
+
   @Test("what was asked of a maximised window before takes nothing back of what is asked now")
   func again() {
     setMaximised(true)
