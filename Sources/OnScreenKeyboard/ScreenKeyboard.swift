@@ -22,6 +22,8 @@ final class ScreenKeyboard {
   var keeper: WindowKeeper?
   /// The field for which it is shown; nil while it is hidden, or no field is known.
   var edited: EditedField.Place?
+  /// The text that its program was asked to scroll last, as it was then.
+  var scrolled: EditedField?
   private var observation: KeyboardObservation?
   /// Suggests words; nil if it doesn't.
   let suggestions: ProgramSuggestions?
@@ -166,7 +168,7 @@ final class ScreenKeyboard {
       input.field = nil
       suggestions?.field = nil
       keeper?.putBack()
-      edited = nil
+      (edited, scrolled) = (nil, nil)
       scene.keyboard.docksAtTop = false
     }
     service?.keyboardDidChange()

@@ -64,6 +64,20 @@ final class FieldBus {
     }
   }
 
+  /// Has a program scroll the line of an element's caret to the element's upper edge; `reply` is told whether it says that it
+  /// has.
+  func scrollCaretUp(in id: FieldID, reply: @escaping (Bool) -> Void) {
+    let properties = Self.object(id, "org.freedesktop.DBus.Properties")
+    bus?.ask(properties, "Get", Self.property("Text", "CaretOffset")) { [weak self] message in
+      guard let bus = self?.bus, let offset = message.body.first?.content.integer else { return reply(false) }
+      // ATSPI_SCROLL_TOP_EDGE
+      let arguments: [BusValue] = [.integer(offset), .integer(offset + 1), .number(2)]
+      bus.ask(Self.object(id, "Text"), "ScrollSubstringTo", arguments) {
+        reply($0.kind == .reply && $0.body.first?.number == 1)
+      }
+    }
+  }
+
   // MARK: - Asking
 
   /// Asks a program what its element is; nil if it knows of none. Doesn't call back if the bus goes before.

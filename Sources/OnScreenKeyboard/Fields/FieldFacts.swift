@@ -86,6 +86,10 @@ struct EditedField: Equatable {
   /// The element; nil for a terminal.
   var id: FieldID? { if case .element(let id) = place { id } else { nil } }
 
+  /// Whether its program may be able to bring the line of the caret elsewhere: programs that don't tell where that is don't
+  /// answer either (GTK 4).
+  var canScroll: Bool { id != nil && facts.hasLines && facts.caret != nil && facts.role != FieldFacts.Role.terminal }
+
   /// The terminal in a window with this frame.
   static func terminal(_ window: ActiveWindow) -> EditedField {
     let facts = FieldFacts(

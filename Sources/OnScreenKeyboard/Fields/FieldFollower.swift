@@ -25,6 +25,12 @@ final class FieldFollower {
   private let accessibility: AccessibilitySwitch?
   private var tracker: FieldTracker
   private var timers: [FieldTracker.Timer: TimerToken] = [:]
+  /// The field whose caret was out of sight last, as it was then.
+  private var unseen: EditedField?
+  /// Waits until a text has scrolled.
+  private var scrolling: TimerToken?
+  /// Seconds that a text takes at most: GTK 3 scrolls smoothly.
+  private static let scrollingTime = 0.4
 
   /// Begins to follow, and calls `requestHandler`.
   ///
@@ -58,6 +64,7 @@ final class FieldFollower {
   func finish() {
     bus.eventHandler = { _ in }
     for timer in timers.values { timer.cancel() }
+    scrolling?.cancel()
     accessibility?.restore()
   }
 
@@ -69,6 +76,15 @@ final class FieldFollower {
     bus.findFocus(in: process) { [weak self] id in
       guard let self, tracker.edited == nil else { return }
       handle(.focused(id))
+    }
+  }
+
+  /// Has the program scroll the line of the caret to the upper edge of its text, and the keyboard look again then.
+  func scrollCaretUp() {
+    guard let id = tracker.edited?.id else { return }
+    bus.scrollCaretUp(in: id) { [weak self] isScrolled in
+      guard let self else { return }
+      if isScrolled { lookAgainOnceScrolled() } else { lookAgain() }
     }
   }
 
@@ -114,9 +130,19 @@ final class FieldFollower {
       timers[timer] = platform.loop.schedule(after: seconds) { [weak self] in self?.handle(.timePassed(timer)) }
     case .cancel(let timer): timers.removeValue(forKey: timer)?.cancel()
     case .show(let field): requestHandler(.show(field))
-    case .follow(let field): requestHandler(.follow(field))
+    case .follow(let field):
+      requestHandler(.follow(field))
+      // Its text may still be scrolling to the caret; a person who has scrolled elsewhere is waited for once.
+      guard Clearance.need(of: field.facts) == nil, field != unseen else { break }
+      unseen = field
+      lookAgainOnceScrolled()
     case .hide: requestHandler(.hide)
     }
+  }
+
+  private func lookAgainOnceScrolled() {
+    scrolling?.cancel()
+    scrolling = platform.loop.schedule(after: Self.scrollingTime) { [weak self] in self?.lookAgain() }
   }
 
   private func fetchActiveWindow() -> ActiveWindow? {

@@ -70,8 +70,8 @@ extension ScreenKeyboard {
     }
   }
 
-  /// Has the window of a field rise, if the keyboard covers the field or is going to; where it can't, the keyboard goes to the
-  /// top edge, and stays there until it would cover the field there.
+  /// Has the window of a field rise, if the keyboard covers the field or is going to; where it can't, a text is scrolled; where
+  /// that can't be either, the keyboard goes to the top edge, and stays there until it would cover the field there.
   private func makeRoom(for field: EditedField) {
     guard options.avoidance != .off, keyboard.placement == .docked, let desktop = application.platform.desktop else {
       return
@@ -85,7 +85,12 @@ extension ScreenKeyboard {
     let isSeen =
       keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
       ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) <= 0)
-    scene.keyboard.docksAtTop = !isSeen && isFreeBelow
+    if !isSeen, options.avoidance == .move, field.canScroll, field != scrolled {
+      scrolled = field
+      follower?.scrollCaretUp()
+    } else {
+      scene.keyboard.docksAtTop = !isSeen && isFreeBelow
+    }
   }
 }
 

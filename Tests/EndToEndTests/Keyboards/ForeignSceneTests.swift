@@ -110,6 +110,41 @@ struct ForeignSceneTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test("a text that covers the screen is scrolled where its program can; at its end it comes at the top edge instead")
+  func scrolledText() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try ScreenKeyboardRun(
+      on: screen,
+      layout: "en-US",
+      ["--auto-show", "tap"],
+      environment: buses.environment
+    )
+    try buses.waitUntilEnabled()
+    try buses.start()
+    let form = try ForeignForm(.gtk3, [.text], in: low, .fullscreen, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    form.click(below: 850)
+    try keyboard.waitUntilShown()
+    let area = try #require(try buses.elements().first { $0.role == 61 })
+    func caretBottom() throws -> Int32 {
+      let offset = try buses.property(area.path, "Text", "CaretOffset").integer ?? 0
+      let frame = try buses.call(area.path, "Text", "GetCharacterExtents", .integer(offset), .number(0)).body
+      return (frame[1].integer ?? 0) + (frame[3].integer ?? 0)
+    }
+    let limit = MonotonicClock.now + 20
+    while try caretBottom() > 900 - Int32(keyboard.height) {
+      try #require(MonotonicClock.now < limit, "it stays covered")
+    }
+    try keyboard.tap("a")
+    try keyboard.waitUntilShown()
+    try screen.press("Control_L", "End")
+    keyboard.isAtTop = true
+    try keyboard.waitUntilShown()
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   /// A keymap, a group in it, and what is tapped and typed there.
   private struct Typing {
     let keymap: String
