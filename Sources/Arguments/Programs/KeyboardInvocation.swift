@@ -32,7 +32,7 @@ package struct KeyboardOptions: Equatable {
     case focus
   }
 
-  /// What keeps a field of another program clear of the keyboard that has come for it.
+  /// The ways to keep a field of another program clear of the keyboard that has come for it.
   package enum Avoidance: String, CaseIterable {
     /// Its window is moved up; where that can't be, the keyboard is at the top edge.
     case move
@@ -42,7 +42,7 @@ package struct KeyboardOptions: Equatable {
     case off
   }
 
-  /// What starting the program does, also while it runs already.
+  /// The effects of starting the program, also while it runs already.
   package enum Start: Equatable {
     /// Shows the keyboard, or the button that does where it comes by itself. A running one hides, or shows again.
     case toggled
