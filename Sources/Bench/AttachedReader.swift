@@ -11,7 +11,7 @@ final class AttachedReader {
   private let answers = Pipe()
   private let folder: URL
 
-  /// Whether the machine has what it is made of.
+  /// Whether the machine has the programs of a session with an accessibility bus.
   static var isInstalled: Bool {
     [session, "/usr/libexec/at-spi-bus-launcher"].allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
   }
@@ -48,7 +48,7 @@ final class AttachedReader {
 
   isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The number of letters of which it was told since it began.
+  /// The number of letters that the reader has heard of since it began.
   func heardLetters() throws -> Int {
     try questions.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     guard let line = Self.readLine(answers.fileHandleForReading), let count = Int(line) else {

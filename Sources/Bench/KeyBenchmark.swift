@@ -117,7 +117,7 @@ private final class Typist {
     reader?.stop()
   }
 
-  /// Throws if the reader wasn't told of nearly all keys.
+  /// Throws if the reader hasn't heard of nearly all keys.
   func checkReader() throws {
     guard let count = try reader?.heardLetters(), count > presses * 9 / 10 else {
       throw BenchError("the screen reader wasn't told of all \(presses) keys")

@@ -97,7 +97,7 @@ struct MotionBenchmark {
     let moves = lines.indices.filter {
       guard let new = lines[$0].offset else { return lines[$0].event.hasPrefix("keyboard") }
       defer { offset = new }
-      // What is told once everything rests moves nothing.
+      // The line that the demo writes once everything rests moves nothing.
       guard lines[$0].settled != true else { return false }
       guard let old = offset else { return true }
       // Offsets are whole pixels: a step of one may be a slower motion.

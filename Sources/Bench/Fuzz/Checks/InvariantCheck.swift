@@ -20,7 +20,7 @@ struct InvariantCheck {
     return nil
   }
 
-  /// A description of what has invalid geometry; nil if nothing has.
+  /// A description of drawing, of a view or of a keyboard with invalid geometry; nil if there is none.
   var unsound: String? {
     session.platform.unsoundDrawing.map { "drawn: \($0)" } ?? unsoundGeometry ?? unsoundKeyboard
   }

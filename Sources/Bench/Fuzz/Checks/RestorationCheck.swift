@@ -2,7 +2,7 @@ import UIKit
 
 /// Checks that everything is where it was when the keyboard has come and gone.
 struct RestorationCheck {
-  /// Where things are: offsets of scroll views, and frames of what they show.
+  /// The place of a view: its frame, and the offset of a scroll view.
   private struct Place {
     let view: Weak<UIView>
     let offset: CGPoint?
@@ -13,7 +13,7 @@ struct RestorationCheck {
   private let input: UIView
   private let wait: (TimeInterval) -> Void
 
-  /// The keyboard is shown for so many seconds: not long enough to arrive, or longer.
+  /// The times in seconds for which the keyboard is shown: not long enough for its slide, or longer.
   private static let pauses: [TimeInterval] = [0.06, 0.2, 1.5]
 
   /// Prepares the check, if an input of the app is edited; `wait` lets time pass.

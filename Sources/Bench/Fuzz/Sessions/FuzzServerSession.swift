@@ -28,7 +28,7 @@ final class FuzzServerSession {
   /// This client's own window, and the owner of the desktop's settings.
   let daemon: Window
   private(set) var window: XID = 0
-  /// How the client answers for the selections that it owns.
+  /// The ways in which the client answers requests for the selections that it owns.
   var manners: [Atom: FuzzEvent.Desktop] = [:]
   private var origin = PixelPoint.zero
   private var pointer = PixelPoint.zero

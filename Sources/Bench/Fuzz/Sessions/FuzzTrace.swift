@@ -28,7 +28,7 @@ struct FuzzTrace {
     file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID().uuidString).trace")
   }
 
-  /// Reads what has been written since the last time, and looks at its whole lines.
+  /// Reads the lines that have been written since the last time, as far as they are whole.
   mutating func readOn() {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return }
     defer { try? handle.close() }
