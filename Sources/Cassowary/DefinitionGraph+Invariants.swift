@@ -119,7 +119,8 @@ extension DefinitionGraph {
     for variable in nodes.poolIndices where nodes[variable].isAlive { checkValue(of: variable, &faults) }
   }
 
-  /// A value is what its definition gives, or it is stale and will be computed; then so is what depends on it.
+  /// A variable's value is that of its definition, or is marked as stale; then all values that depend on it are marked,
+  /// too.
   private func checkValue(of variable: VariableIndex, _ faults: inout Faults) {
     let node = nodes[variable]
     // Rounding errors aren't reported.

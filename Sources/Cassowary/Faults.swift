@@ -1,6 +1,6 @@
-/// Collects what is wrong with a solver.
+/// Collects the invariants that a solver violates.
 struct Faults {
-  /// One sentence for each fault, up to ten: what is linked wrongly has many.
+  /// One sentence for each fault, up to ten: one wrong link violates many invariants.
   private(set) var sentences: [String] = []
 
   /// Adds `sentence` unless `condition` is true.

@@ -2,7 +2,7 @@
 struct Formula {
   private(set) var text = ""
 
-  /// Adds `factor` times what is called `name`; nothing if the factor is zero.
+  /// Adds the term `factor`·`name`; nothing if the factor is zero.
   mutating func add(_ factor: Double, _ name: String) {
     guard factor != 0 else { return }
     append(factor < 0, (factor.magnitude == 1 ? "" : "\(factor.magnitude.inFormula)·") + name)

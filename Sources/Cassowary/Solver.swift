@@ -145,7 +145,7 @@ package final class Solver {
     return insertIntoCore(slot)
   }
 
-  /// Removes the definition, and expresses the core's rows that used it again.
+  /// Removes the definition, and expresses anew the rows of the core that used it.
   private func removeDefinition(_ slot: ConstraintIndex) {
     let users = graph.coreUsers(of: graph.records[slot].defined)
     for user in users { removeFromCore(user) }
@@ -155,8 +155,8 @@ package final class Solver {
     let equalities = users.filter { isRequiredEquality($0) }
     let rest = users.filter { !isRequiredEquality($0) }
     for user in equalities + rest {
-      // They were satisfiable together with one constraint more, so only rounding errors can exclude one; it then has
-      // no effect.
+      // The users were satisfiable together with one constraint more, so only rounding errors can exclude one of them;
+      // it then has no effect.
       _ = insert(user)
     }
   }
