@@ -2,7 +2,7 @@ import Foundation
 
 /// An activity that can be stopped.
 public protocol Cancellable {
-  /// Stops it, and releases what it has kept. Again, it does nothing.
+  /// Stops the work, and releases all that it has kept. A second call does nothing.
   func cancel()
 }
 

@@ -24,7 +24,7 @@ extension Subscribers {
       return isTooLarge ? .unlimited : Demand(max: sum)
     }
 
-    /// What is left of `left` after `right`, not less than none; all remains all.
+    /// The demand that remains of `left` after `right`, not less than none; all remains all.
     public static func - (left: Demand, right: Demand) -> Demand {
       guard let first = left.max else { return .unlimited }
       return Demand(max: Swift.max(0, first - (right.max ?? first)))

@@ -22,8 +22,9 @@ final class Locked<Value> {
   }
 }
 
-/// What a scheduler or a notification center calls on another thread. As in Apple's framework closures needn't be `Sendable`: an app that
-/// names a scheduler sees to it that its closures may run there.
+/// A value, closure or object that is passed to another thread, such as by a scheduler or a notification center. As in
+/// Apple's framework these needn't be `Sendable`: an app that names a scheduler sees to it that its closures may run
+/// there.
 struct Handed<Value>: @unchecked Sendable {
   let value: Value
 }

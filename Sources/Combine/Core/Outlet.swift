@@ -27,7 +27,7 @@ final class Outlet<Output, Failure: Error> {
 
   var isOpen: Bool { subscriber.withLock { $0 != nil } }
 
-  /// What `body` decides and sends isn't mixed with what another thread sends.
+  /// Runs `body` with the lock of deliveries held: meanwhile no other thread sends a value or a completion.
   func serially<Result>(_ body: () -> Result) -> Result {
     delivery.lock()
     defer { delivery.unlock() }

@@ -1,6 +1,6 @@
 /// The subscription to an operator that makes at most one value of each that it receives.
 class Pipe<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
-  /// What becomes of a value.
+  /// The result of a received value: the value to send on, if any, and whether the subscription ends.
   enum Step {
     case pass(Output)
     case skip
@@ -67,12 +67,12 @@ extension Publisher {
   typealias Piped<T> = Pipe<Output, Failure, T, Failure>
   typealias TryPiped<T> = Pipe<Output, Failure, T, any Error>
 
-  /// What `step` makes of the values; each subscription has a step of its own, which may keep a state.
+  /// A publisher of the values that `step` makes; each subscription has a step of its own, which may keep a state.
   func piped<T>(_ makeStep: @escaping () -> (Output) -> Piped<T>.Step) -> AnyPublisher<T, Failure> {
     AnyPublisher { receive(subscriber: Piped<T>($0, step: makeStep(), end: { $0 })) }
   }
 
-  /// What `transform` makes of the values, until it throws.
+  /// A publisher of the values that `transform` makes, until it throws.
   func tryPiped<T>(_ transform: @escaping (Output) throws -> TryPiped<T>.Step) -> AnyPublisher<T, any Error> {
     AnyPublisher { subscriber in
       let step = { (input: Output) -> TryPiped<T>.Step in

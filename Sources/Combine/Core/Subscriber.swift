@@ -1,4 +1,4 @@
-/// Receives what a publisher sends, as much as it asks for.
+/// Receives the values that a publisher sends, as many as it asks for, and its completion.
 public protocol Subscriber<Input, Failure> {
   /// The type of the values.
   associatedtype Input
@@ -15,7 +15,7 @@ public protocol Subscriber<Input, Failure> {
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
-/// The namespace of subscribers, and of what they tell publishers.
+/// The namespace of subscribers, and of demands and completions.
 public enum Subscribers {}
 
 /// The bond between a publisher and one subscriber.

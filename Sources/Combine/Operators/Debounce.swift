@@ -148,7 +148,7 @@ final class Throttle<Output, Failure: Error, Clock: Scheduler>: Subscriber, Subs
       state.end = completion
       return state.value != nil
     }
-    // What waits comes at once: nothing else will.
+    // The waiting value comes at once: no other value will follow.
     if hasValue, case .finished = completion { return scheduler.schedule { self.deliver() } }
     scheduler.schedule { self.outlet.finish(completion) }
   }

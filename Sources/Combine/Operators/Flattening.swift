@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Sends what the publishers send that `transform` makes of the values, at most `maxPublishers` at the same time.
+  /// Sends the values of all publishers that `transform` makes of its values, at most `maxPublishers` at the same time.
   ///
   /// - Parameters:
   ///   - maxPublishers: how many publishers are subscribed to at once; values beyond that wait.
@@ -11,7 +11,7 @@ extension Publisher {
     flattened(limit: maxPublishers, transform)
   }
 
-  /// Sends what the publishers send that `transform` makes of the values, if those publishers can't fail.
+  /// Sends the values of all publishers that `transform` makes of its values, if those publishers can't fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -19,13 +19,14 @@ extension Publisher {
     flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
   }
 
-  /// Sends what the newest of the publishers sends that are its values.
+  /// Subscribes to each publisher that comes as a value, in place of the one before, and sends its values.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
   where Output: Publisher, Output.Failure == Failure {
     flattened(limit: nil) { $0 }
   }
 
-  /// Sends what the newest of the publishers sends that are its values, if those publishers can't fail.
+  /// Subscribes to each publisher that comes as a value, in place of the one before, and sends its values,
+  /// if these publishers can't fail.
   public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
   where Output: Publisher, Output.Failure == Never {
     map { $0.setFailureType(to: Failure.self) }.switchToLatest()
@@ -45,7 +46,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Sends what the publishers send that `transform` makes of values.
+  /// Sends the values of all publishers that `transform` makes of its values.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -53,7 +54,7 @@ extension Publisher where Failure == Never {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Sends what the publishers send that `transform` makes of values; nothing can fail.
+  /// Sends the values of all publishers that `transform` makes of its values; nothing can fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited,
     _ transform: @escaping (Output) -> P
@@ -61,12 +62,13 @@ extension Publisher where Failure == Never {
     flattened(limit: maxPublishers, transform)
   }
 
-  /// Sends what the newest of the publishers sends that are its values.
+  /// Subscribes to each publisher that comes as a value, in place of the one before, and sends its values.
   public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> where Output: Publisher {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 
-  /// Sends what the newest of the publishers sends that are its values; nothing can fail.
+  /// Subscribes to each publisher that comes as a value, in place of the one before, and sends its values; nothing can
+  /// fail.
   public func switchToLatest() -> AnyPublisher<Output.Output, Never> where Output: Publisher, Output.Failure == Never {
     flattened(limit: nil) { $0 }
   }

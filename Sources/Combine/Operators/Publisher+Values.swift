@@ -16,7 +16,7 @@ extension Publisher {
     piped { { .pass(($0[keyPath: first], $0[keyPath: second])) } }
   }
 
-  /// Sends what `transform` makes of each value, and fails with what it throws.
+  /// Sends the result of `transform` for each value, and fails with the error that it throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> {
     tryPiped { .pass(try transform($0)) }
   }

@@ -1,4 +1,4 @@
-/// A publisher that begins when it is told to, so that all of its subscribers get everything.
+/// A publisher that begins when `connect()` is called, so that all of its subscribers get everything.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Begins, until the result is cancelled.
   func connect() -> Cancellable
@@ -100,7 +100,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends its values through what `createSubject` makes, once it is connected.
+  /// Sends its values through the subject that `createSubject` makes, once the result is connected.
   public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
@@ -119,7 +119,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Begins when it is told to.
+  /// A publisher that begins when `connect()` is called.
   public func makeConnectable() -> Publishers.Multicast<Self, PassthroughSubject<Output, Never>> {
     multicast { PassthroughSubject() }
   }

@@ -1,6 +1,6 @@
 /// Sends nothing.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether it finishes at once; it never does otherwise.
+  /// Whether the publisher finishes at once; otherwise it never finishes.
   public let completeImmediately: Bool
 
   /// Sends nothing, and finishes at once or never.

@@ -8,7 +8,7 @@ extension NotificationCenter {
 
   /// The notifications of a name, on the thread that posts them; who doesn't want one misses it.
   public struct Publisher: Combine.Publisher {
-    /// What is posted.
+    /// The type of the values: notifications.
     public typealias Output = Notification
     /// Posting can't fail.
     public typealias Failure = Never
@@ -17,7 +17,7 @@ extension NotificationCenter {
     public let center: NotificationCenter
     /// Their name.
     public let name: Notification.Name
-    /// What posts them; nil for anything.
+    /// The object whose notifications are published; nil for those of any object.
     public let object: AnyObject?
 
     /// The notifications of `name` that `object` posts to `center`.

@@ -1,6 +1,6 @@
 /// Sends one value, and finishes.
 public struct Just<Output>: Publisher {
-  /// It can't fail.
+  /// `Never`: the publisher can't fail.
   public typealias Failure = Never
 
   /// The value.

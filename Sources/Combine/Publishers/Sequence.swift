@@ -30,7 +30,7 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
     var demand = Subscribers.Demand.none
     var isSending = false
 
-    /// The next element, if it is wanted; otherwise whoever sends stops.
+    /// The next element, if there is demand for it; otherwise ends the loop that sends.
     mutating func take() -> Elements.Element? {
       guard demand > 0, let element = next else {
         isSending = false

@@ -4,7 +4,7 @@ import Foundation
 public protocol Scheduler<SchedulerTimeType> {
   /// A time on its clock.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What can be chosen for a closure; `Never` if nothing can.
+  /// The options of a scheduled closure; `Never` if there are none.
   associatedtype SchedulerOptions
 
   /// The time on its clock.
@@ -108,7 +108,7 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
   public static func < (left: Self, right: Self) -> Bool { left.timeInterval < right.timeInterval }
   /// Both together.
   public static func + (left: Self, right: Self) -> Self { Self(left.timeInterval + right.timeInterval) }
-  /// What `left` is longer.
+  /// The time by which `left` is longer than `right`.
   public static func - (left: Self, right: Self) -> Self { Self(left.timeInterval - right.timeInterval) }
   /// The product of the numbers of seconds.
   public static func * (left: Self, right: Self) -> Self { Self(left.timeInterval * right.timeInterval) }

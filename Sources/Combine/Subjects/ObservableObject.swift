@@ -1,10 +1,10 @@
 /// An object that tells before one of its ``Published`` properties changes.
 public protocol ObservableObject: AnyObject {
-  /// The type of what tells it.
+  /// The type of the publisher that sends before each change.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Tells before a change.
+  /// Sends before each change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
@@ -31,13 +31,13 @@ protocol ObservedProperty {
   func observed(by publisher: () -> ObservableObjectPublisher) -> ObservableObjectPublisher
 }
 
-/// Tells that an object is about to change.
+/// Sends when an object is about to change.
 ///
 /// Its state is in a subject, which is behind a lock.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-  /// It tells nothing but that.
+  /// Nothing: subscribers learn only that a change is about to come.
   public typealias Output = Void
-  /// It doesn't fail.
+  /// `Never`: the publisher doesn't fail.
   public typealias Failure = Never
 
   private let subject = PassthroughSubject<Void, Never>()
@@ -45,7 +45,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// A publisher without subscribers.
   public init() {}
 
-  /// Tells the subscribers; call it before the change.
+  /// Sends to the subscribers; call it before the change.
   public func send() { subject.send() }
 
   /// Begins to tell `subscriber`.

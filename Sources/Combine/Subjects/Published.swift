@@ -45,7 +45,7 @@ final class PublishedStorage<Value> {
   let value: Locked<Value>
   let subject: CurrentValueSubject<Value, Never>
   let objectWillChange = Locked<ObservableObjectPublisher?>(nil)
-  /// What assigns to the property, which ends with it.
+  /// The subscriptions made by `assign(to:)`, which are cancelled when the property goes.
   let assignments = Locked<[AnyCancellable]>([])
 
   init(_ value: Value) {

@@ -45,7 +45,7 @@ extension Subscribers {
 
   /// Asks for all values, and sets a property to each.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
-    /// Only what can't fail is assigned.
+    /// `Never`: only values of a publisher that can't fail are assigned.
     public typealias Failure = Never
 
     private let sink: Sink<Input, Never>

@@ -11,7 +11,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-  /// Tells all subscribers.
+  /// Sends to all subscribers.
   public func send() { send(()) }
 }
 
@@ -56,7 +56,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
 
   deinit { core.cancelUpstream() }
 
-  /// The value; to set it sends it. After a completion it doesn't change.
+  /// The current value; setting it sends it. After a completion it doesn't change.
   public var value: Output {
     get { core.value ?? initial }
     set { send(newValue) }
