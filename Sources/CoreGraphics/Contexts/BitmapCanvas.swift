@@ -37,7 +37,7 @@ package final class BitmapCanvas: Canvas {
 
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
-  /// What was drawn.
+  /// The pixels that have been drawn.
   package var bitmap: ImageBitmap { surface.bitmap }
 
   // MARK: - Clip
@@ -73,7 +73,7 @@ package final class BitmapCanvas: Canvas {
     let box = pixels(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = min(max(0, blur * scale), Self.widestBlur)
     let reach = Int((sigma * 3).rounded(.up)) + 1
-    // What is farther away from the clip than the blur reaches isn't seen.
+    // Pixels farther away from the clip than the blur reaches add nothing to the visible part of the shadow.
     let area = box.inset(by: -reach).intersection(clip.inset(by: -reach))
     guard !box.isEmpty, !area.intersection(clip).isEmpty, area.pixelCount <= Self.mostPixels else { return }
     let sharp = coverage(of: [outline(box, corners)], in: area)
