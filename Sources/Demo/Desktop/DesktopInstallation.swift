@@ -234,7 +234,7 @@ struct DesktopError: Error, Equatable {
   /// The line.
   var message: String
 
-  /// Tells what is wrong.
+  /// Makes an error with a message for the person.
   init(message: String) { self.message = message }
 
   /// The system's error about `path`.

@@ -81,7 +81,7 @@ final class BirthdayViewController: FormViewController {
 
   private func showPicture() { put(motifs[pictures.selectedRow(inComponent: 0)], into: picture.textField) }
 
-  /// Changes a field's text as typing does: what was said about its mistake goes.
+  /// Changes a field's text as typing does: the message about its mistake goes.
   private func put(_ text: String, into field: UITextField) {
     guard field.text != text else { return }
     field.text = text

@@ -3,7 +3,7 @@ import UIKit
 /// Rows on a card with round corners, below a title: a group of an inset list. While an input in its last row is edited,
 /// the footer stays visible, too.
 final class FormSection: UIStackView {
-  /// What is on the card, from top to bottom.
+  /// The rows on the card, from top to bottom.
   let rows: [UIView]
 
   /// Makes a section with thin lines between the rows.

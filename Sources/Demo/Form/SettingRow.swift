@@ -2,7 +2,7 @@ import UIKit
 
 /// A row with the name of a setting and a control for it.
 final class SettingRow: UIView {
-  /// What the setting is called.
+  /// The setting's title.
   let name: String
 
   private let row = UIStackView()
@@ -26,7 +26,7 @@ final class SettingRow: UIView {
     line.alignment = .center
     line.spacing = 12
     self.controls = controls
-    // What only shows a value is read as it is.
+    // A label only shows a value, which screen readers read as it is.
     for control in controls where !(control is UILabel) { control.accessibilityLabel = name }
     arrange()
     addSubview(row, insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))

@@ -50,7 +50,7 @@ struct MiniaturePen {
     fill(CGRect(x: bounds.midX - 14, y: keyboardTop + 17.5, width: 28, height: 3.5), .miniatureKey, radius: 1.2)
   }
 
-  /// Draws three wheels on the keyboard's background, and the band that what is chosen stands in.
+  /// Draws three wheels on the keyboard's background, and the band in which the chosen rows are.
   func drawWheels() {
     drawKeyboardBackground()
     fill(CGRect(x: 3, y: keyboardTop + 8, width: bounds.width - 6, height: 7), .miniatureKey, radius: 2)

@@ -20,7 +20,8 @@ extension WindowPlace {
     return origin.map { "\(size)+\($0.x)+\($0.y)" } ?? size
   }
 
-  /// Parses such a text; nil if it isn't one. Sizes that no window can have become the nearest possible ones.
+  /// Parses a text such as `420x760+100+50`; nil if it isn't one. Sizes that no window can have become the nearest
+  /// possible ones.
   init?(text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     let sides = parts[0].lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

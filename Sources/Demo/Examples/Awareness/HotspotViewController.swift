@@ -29,7 +29,7 @@ final class HotspotViewController: UIViewController {
     let bottom = addCard()
     addHeader()
     for field in [room, code] { field.textField.delegate = self }
-    // In a window too low for the whole card what comes next shows, at least.
+    // In a window too low for the whole card at least the next field or button shows.
     room.textField.keyboardCompanions = [code]
     code.textField.keyboardCompanions = [join]
     KeyboardAwarenessObserver.observe(

@@ -57,7 +57,7 @@ final class MotionBoard: UIView {
     rolling.startAnimation()
   }
 
-  /// Holds the ball where the slider has it.
+  /// Puts the ball at the part of its way that the slider says, and holds it there.
   private func scrub() {
     let held = animator ?? makeAnimator()
     held.pauseAnimation()

@@ -17,7 +17,7 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
   private lazy var leavesRoom = bar.widthAnchor.constraint(equalToConstant: Self.listWidth)
   private var isWide = false
 
-  /// The width of the list beside what is chosen, in points.
+  /// The width of the list beside the chosen person, in points.
   private static let listWidth: CGFloat = 400
 
   /// Makes a page with a tab, whose search finds `people`.

@@ -52,7 +52,7 @@ final class ProxyViewController: UIViewController {
     let middle = slot.centerYAnchor.constraint(equalTo: room.centerYAnchor)
     middle.priority = UILayoutPriority(700)
     let bottom = slot.bottomAnchor.constraint(lessThanOrEqualTo: keyboardProxy.topAnchor, constant: -Self.margin)
-    // Texts keep their heights: what has no room then is the button.
+    // Texts keep their heights: if there is too little room, the button is covered.
     bottom.priority = UILayoutPriority(740)
     let top = fields.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor)
     top.priority = .required - 1
