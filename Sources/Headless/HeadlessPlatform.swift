@@ -49,7 +49,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   var wantsFrameNow = false
   /// When animations are moved next; `.infinity` while nothing is animated.
   private var plannedTick = TimeInterval.infinity
-  /// Whether they are moved: what that changes is drawn at the same tick.
+  /// Whether animations are being moved: whatever they change is drawn at the same tick.
   private(set) var isTicking = false
   private static let interval = 1.0 / 60
   private var scale: CGFloat

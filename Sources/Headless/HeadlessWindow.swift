@@ -15,7 +15,7 @@ package final class HeadlessWindow: WindowHost {
 
   /// The session of the text that was dragged out of the window last.
   package private(set) var dragSession: HeadlessTextDragSession?
-  /// Whether the window would take the dragged text that is over it, as its source was told last.
+  /// The last answer to the source of dragged text over the window: whether the window would take a drop.
   package private(set) var acceptsTextDrops = false
 
   /// The drawing operations of the last painting, a line each.
