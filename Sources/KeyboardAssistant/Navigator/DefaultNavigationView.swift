@@ -28,7 +28,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   /// choose between. Ours; iOS offers it in its own bar.
   public private(set) var btKeyboard: UIButton!
 
-  /// Told of taps: the navigator; held weakly.
+  /// Notified of taps: the navigator; held weakly.
   public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 
   private let hairline = UIView()
@@ -38,7 +38,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   private static var doneFont: UIFont { .controlFont(ofSize: 17, weight: .semibold, upTo: .largestInBars) }
   private static var height: CGFloat { 44 + doneFont.lineGrowth }
   private static let margin: CGFloat = 8
-  /// In wider bars without a keyboard the buttons stay together in the middle, above what is edited.
+  /// In wider bars without a keyboard the buttons stay together in the middle, above the edited input.
   private static let greatestWidth: CGFloat = 560
 
   // MARK: - Creating

@@ -20,7 +20,7 @@ public protocol InputNavigatorAccessoryController: AnyObject {
   var nextButton: UIButton! { get }
   /// The button that closes the keyboard, as version 1.3.0 calls it; nil by default.
   var doneButton: UIButton! { get }
-  /// Told of taps: the navigator. Hold it weakly.
+  /// Notified of taps: the navigator. Hold it weakly.
   var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)? { get set }
 }
 

@@ -13,7 +13,7 @@ public protocol InputNavigatorDataSource: AnyObject {
   /// The input at `index`, from 0; nil while it doesn't exist. Must not create or scroll anything.
   func inputNavigator(_ inputNavigator: InputNavigator, inputItemAt index: Int) -> UIView?
 
-  /// The index of an input; nil if it isn't one of these.
+  /// The index of an input; nil if it isn't among the data source's inputs.
   func inputNavigator(_ inputNavigator: InputNavigator, indexOf inputItem: UIView) -> Int?
 
   /// Scrolls to the input at `index`, so that it exists, and returns it; nil if that isn't possible.
