@@ -15,7 +15,7 @@ package final class KeyboardAvoidance {
     /// The input's top edge is this distance below the top of the part that bars leave free, in points.
     case top(below: CGFloat)
 
-    /// The distance, in points.
+    /// The distance of either case, in points.
     var distance: CGFloat {
       switch self {
       case .bottom(above: let distance), .top(below: let distance): distance

@@ -43,7 +43,7 @@ package protocol KeyboardAvoidanceClient: AnyObject {
   /// Whether `input` is to be kept in view; by default, if it lies in the region.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool
 
-  /// Whether the app moves what is typed into by itself, wherever it likes; false by default.
+  /// Whether the app moves the edited input by itself, wherever it likes; false by default.
   var movesByItself: Bool { get }
 
   /// Moves bottom edges up to a keyboard that is going to be at `frame`, in points of the window. Called inside the

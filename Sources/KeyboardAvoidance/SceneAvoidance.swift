@@ -83,8 +83,8 @@ final class SceneAvoidance {
     }
   }
 
-  /// Puts everything where it belongs, for `input` or the edited one; along with `info`, or with the keyboard's latest
-  /// motion.
+  /// Has the engines move their views to where they belong, for `input` or the edited one; along with `info`, or with
+  /// the keyboard's latest motion.
   func run(
     because reason: AvoidanceReason,
     input: UIView? = nil,
@@ -206,7 +206,7 @@ final class SceneAvoidance {
     for member in concerned { member.perform({ member.raise(above: keyboardFrame, on: self) }, along: motion) }
   }
 
-  /// The engines in the container that the input is in, a sheet or the screen: what lies below a sheet isn't moved.
+  /// The engines in the input's container, a sheet or the screen: views below a sheet aren't moved.
   private func concerned(_ members: [KeyboardAvoidance], with input: UIView?) -> [KeyboardAvoidance] {
     guard let input else {
       let raised = members.filter(\.isRaised)

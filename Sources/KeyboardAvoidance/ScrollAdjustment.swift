@@ -3,7 +3,7 @@ import UIKit
 /// Scrolls a scroll view, and adds an inset to it, while the keyboard is shown; undoes both when the keyboard hides.
 package final class ScrollAdjustment {
   private(set) weak var scrollView: UIScrollView?
-  /// The engines that asked for it; when the last of them withdraws, it is undone.
+  /// The engines that asked for the adjustment, which is undone when the last of them withdraws.
   var users: Set<ObjectIdentifier> = []
   private let baseOffset: CGPoint
   private let generation: Int
@@ -101,7 +101,7 @@ private struct AddedInset {
   private(set) var added: CGFloat = 0
   private var base: CGFloat = 0
 
-  /// The inset with `amount` of ours in it, if it is `current` now.
+  /// The scroll view's inset with `amount` of ours added to the app's; `current` is its inset now.
   mutating func add(_ amount: CGFloat, to current: CGFloat) -> CGFloat {
     // If the app has set another inset meanwhile, it either added to ours or doesn't know of it.
     if current != base + added || added == 0 { base = current < added ? current : current - added }
