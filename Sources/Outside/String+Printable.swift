@@ -16,7 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether terminals obey it. All of these have four hexadecimal digits at most.
+  /// Whether terminals act on the character instead of showing it. All such have four hexadecimal digits at most.
   package var isObeyed: Bool {
     switch value {
     // ECMA-48, sections 5.2 and 5.3: the sets C0 and C1, and DEL.
