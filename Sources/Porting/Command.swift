@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program is asked for: the folder with iOS code, and the one for what becomes of it.
+/// The command line: the folder with iOS code, and the folder for the rewritten code.
 ///
 /// Writes the files of Swift below the first folder, rewritten, into the second: each below its own path for people, who go on with the
 /// sources, and else all in one folder, for the compiler. Nothing is written if something can't be rewritten.

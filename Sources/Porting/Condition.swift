@@ -44,7 +44,7 @@ enum Condition {
   }
 }
 
-/// Visits what may be compiled, and not what certainly isn't.
+/// Visits the code that may be compiled, and skips branches of `#if` that certainly aren't.
 class ActiveVisitor: SyntaxVisitor {
   init() { super.init(viewMode: .sourceAccurate) }
 

@@ -34,7 +34,8 @@ extension Rewriter {
     return wrapped?.trimmedDescription == "NSAttributedString"
   }
 
-  /// Whether an initializer of the class speaks of it: before it calls the superclass's it can set stored properties only.
+  /// Whether an initializer of the class uses the property: before it calls the superclass's it can set stored
+  /// properties only.
   private func isSetByInitializer(_ name: String) -> Bool {
     context.last?.type.members.contains { member in
       member.syntax.as(InitializerDeclSyntax.self)?.body?.tokens(viewMode: .sourceAccurate)

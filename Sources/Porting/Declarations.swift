@@ -17,7 +17,7 @@ struct Member {
   let syntax: DeclSyntax
   unowned let part: Part  // A part keeps its members.
 
-  /// What a member that overrides this one has in common with it.
+  /// The signature that a member shares with each member that overrides it.
   var key: String {
     "\(isStatic ? "static " : "")\(ObjectiveCName.plain(name))"
       + (labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "")
@@ -62,7 +62,7 @@ final class TypeRecord {
   /// Its name, with those of the types around it: `Outer.Inner`.
   let path: String
   var kind = Kind.external
-  /// The file outside of which nothing knows it.
+  /// The only file in which the type can be used; nil if others can use it, too.
   var privateFile: SourceFile?
   var parts: [Part] = []
   var isExposedWhole = false
@@ -73,7 +73,7 @@ final class TypeRecord {
 
   var members: [Member] { parts.flatMap(\.members) }
 
-  /// What its declarations inherit from, as written, with attributes.
+  /// The types that its declarations inherit from, as written, with attributes.
   var inherited: [(type: InheritedTypeSyntax, part: Part)] {
     parts.flatMap { part in
       (part.syntax.inheritanceClause?.inheritedTypes).map { $0.map { ($0, part) } } ?? []

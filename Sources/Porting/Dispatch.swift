@@ -8,7 +8,7 @@ struct Dispatch {
   let base: Member
   let overrides: [Member]
 
-  /// Classes of UIKit's from which others inherit, and which are asked for after those.
+  /// UIKit's most general classes: an object is compared with these after all others.
   private static let general: Set<String> = ["UIControl", "UIScrollView", "UIView", "UIViewController", "UIResponder"]
 
   /// nil if nothing overrides the method, or if it isn't clear which class overrides whose method.
@@ -49,10 +49,10 @@ struct Dispatch {
 }
 
 extension Member {
-  /// Whether Objective-C knows it, and it stands in an extension.
+  /// Whether the member stands in an extension, and is exposed to Objective-C.
   var isExposedInExtension: Bool { part.isExtension && (isExposed || part.syntax.attributes.named("objc") != nil) }
 
-  /// Where it uses what it overrides: `super`, and the name behind it.
+  /// The ranges in which the member uses the one that it overrides: `super`, and the name behind it.
   var superCalls: [Range<Int>] {
     let tokens = Array(syntax.tokens(viewMode: .sourceAccurate))
     return tokens.indices.dropLast(2).compactMap { index in

@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// What moves into a class in place of a member of an extension whose body only its own file can have.
+/// The one-line member that a class gets in place of a member of an extension whose body has to stay in its own file.
 ///
-/// The member stays under another name, and the class gets one of the old name, in one line, which calls it.
+/// The member stays in the extension under another name; the line has the old name, and calls it.
 struct Forward {
-  /// Its name now.
+  /// The new name of the member in the extension.
   let name: String
   /// The line up to its brace, as it was before.
   let head: String
-  /// What calls a method; that of a property is its value.
+  /// The call of the renamed method, or the name of the renamed property.
   let call: String
-  /// What the line says behind `head`.
+  /// The braces behind `head`, with the call in them.
   private let body: String
 
   /// The line.
@@ -61,7 +61,7 @@ struct Forward {
     return "\(marks)\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What stands between the braces of a property, and these; nil for one with observers.
+  /// The braces of a property that forwards to `name`, with its accessors; nil for a property with observers.
   private static func value(_ block: AccessorBlockSyntax, _ name: String) -> String? {
     guard case .accessors(let accessors) = block.accessors else { return "{ \(name) }" }
     let kinds = accessors.map(\.accessorSpecifier.text)

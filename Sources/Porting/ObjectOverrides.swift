@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Overrides of what every object has on iOS, and none has here.
 extension Rewriter {
-  /// What Objective-C asks an object about its methods.
+  /// The methods by which the Objective-C runtime asks an object about its methods.
   private static let messages = ["responds(to:)", "forwardingTarget(for:)"]
 
   func dropOverride(_ node: FunctionDeclSyntax) {

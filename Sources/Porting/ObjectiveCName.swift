@@ -24,7 +24,7 @@ enum ObjectiveCName {
     return name + (isThrowing ? "error:" : "")
   }
 
-  /// The name of what sets a property.
+  /// The name of a property's setter.
   static func setter(_ property: String) -> String { "set\(capitalized(plain(property))):" }
 
   static func plain(_ name: String) -> String { name.filter { $0 != "`" } }

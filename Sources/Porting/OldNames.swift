@@ -1,4 +1,4 @@
-/// What names of Swift 4.0 and before, and of Swift 3, are called today.
+/// Today's names of types and constants whose names in Swift 4.0 and before, and in Swift 3, were others.
 enum OldNames {
   /// The name of today's that a type or a constant has; nil if this isn't an old one.
   static func value(_ name: String) -> String? { values[name] }

@@ -82,7 +82,7 @@ struct OptionalRequirements {
     )
   }
 
-  /// Appends what is called in place of the methods of one name.
+  /// Appends the declarations that are called in place of a protocol's optional methods of one name.
   private func append(
     _ methods: [Member],
     named name: String,

@@ -87,7 +87,7 @@ final class Overrides {
     node.memberBlock.members.contains { $0.decl.id == member.syntax.id }
   }
 
-  /// What the extension says for all its members.
+  /// The attributes and modifiers of the extension that apply to its member, with a space behind each.
   private func inherited(_ node: ExtensionDeclSyntax, _ member: Member) -> String {
     let own = Set(member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? [])
     let levels: Set = ["private", "fileprivate", "internal", "package", "public", "open"]

@@ -2,7 +2,7 @@
 struct Porting {
   let files: [SourceFile]
 
-  /// Rewrites all files; what can't be is among their problems.
+  /// Rewrites all files; code that can't be rewritten is among their problems.
   func rewrite(_ style: Style) {
     let declarations = Declarations(files)
     OptionalRequirements(declarations: declarations).rewrite()

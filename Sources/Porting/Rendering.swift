@@ -72,7 +72,7 @@ extension SourceFile {
     }
   }
 
-  /// What follows a replacement, so that the rest keeps its place.
+  /// The spaces or line breaks that follow a replacement, so that the rest keeps its place.
   private func padding(_ edit: Edit) -> String {
     if edit.text.isEmpty {
       return String(
@@ -86,7 +86,7 @@ extension SourceFile {
     return String(repeating: "\n", count: max(0, missing))
   }
 
-  /// What goes with a part that is removed: the spaces behind it, or its lines if nothing else is on them.
+  /// The range to remove with a part: the part and the spaces behind it, or its lines if nothing else is on them.
   private func widened(_ range: Range<Int>) -> Range<Int> {
     let (space, tab, newline) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -6,10 +6,10 @@ import SwiftSyntax
 final class Rewriter: ActiveVisitor {
   let file: SourceFile
   let declarations: Declarations
-  /// The types around what is visited, from the outermost one.
+  /// The types around the node that is visited, from the outermost one.
   private(set) var context: [Context] = []
 
-  /// A type, or an extension of it, around what is visited.
+  /// A type, or an extension of one, around the node that is visited.
   struct Context {
     let type: TypeRecord
     /// How the type is called here.
@@ -24,7 +24,7 @@ final class Rewriter: ActiveVisitor {
 
   // MARK: - Attributes and modifiers
 
-  /// What only Objective-C and Interface Builder read.
+  /// The attributes that only Objective-C and Interface Builder read.
   static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
     "GKInspectable", "NSCopying",

@@ -2,14 +2,14 @@ import SwiftSyntax
 
 /// `#selector`: a name, and a closure that calls the method, written where the method can be seen.
 extension Rewriter {
-  /// What a selector names, as it is written.
+  /// The argument of `#selector`, as it is written.
   private struct Reference {
     enum Kind {
       case method, getter, setter
     }
 
     var kind = Kind.method
-    /// What stands before the name.
+    /// The expression before the name's dot; nil for a name alone.
     var base: ExprSyntax?
     var name: DeclReferenceExprSyntax
     /// The type behind `as`.
@@ -74,7 +74,7 @@ extension Rewriter {
     if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return functionType(only.type)
     }
-    // That of a requirement which a class may leave out.
+    // The optional type of a protocol's optional requirement.
     if let optional = type.as(OptionalTypeSyntax.self) { return functionType(optional.wrappedType) }
     guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
     return functionType(function.returnClause.type) ?? function
@@ -82,7 +82,7 @@ extension Rewriter {
 
   // MARK: - Resolving
 
-  /// What stands in a selector's place; nil if it has been told why nothing does.
+  /// The expression that replaces a selector; nil if the reason why there is none has been reported.
   private func expression(for reference: Reference, at node: some SyntaxProtocol) -> String? {
     guard let (receiver, member) = resolve(reference, at: node) else { return nil }
     return text(for: reference, receiver, member, at: node)
@@ -167,7 +167,7 @@ extension Rewriter {
     return last.first?.isUppercase == true && names.first?.first?.isUppercase == true ? path : nil
   }
 
-  /// The one that is meant; nil if it has been told that none is, or that several are.
+  /// The member that is meant; nil if the problem has been reported that none is, or that several are.
   private func choose(
     _ found: [Member],
     _ reference: Reference,
@@ -194,7 +194,8 @@ extension Rewriter {
     return first
   }
 
-  /// Those of the type behind `as`, if there is one: of as many parameters and, if there are some, of the same ones.
+  /// The members of the type behind `as`, if there is one: of as many parameters and, if there are some, of the same
+  /// ones.
   private static func narrowed(_ found: [Member], _ reference: Reference) -> [Member] {
     guard let type = reference.type else { return found }
     let types = type.parameters.map { Member.name(of: $0.type) }
@@ -216,8 +217,9 @@ extension Rewriter {
     "popViewController": ["animated"], "popToRootViewController": ["animated"], "dismissKeyboard": [],
   ]
 
-  /// What every responder or view has, so that a selector calls it of each, and not only of the class that it is written in:
-  /// `Timer.scheduledTimer(timeInterval: 1, target: nextField, selector: #selector(becomeFirstResponder), …)` in a scroll view.
+  /// The classes that declare members which every responder or view has, by the members' names: a selector calls them of each, and
+  /// not only of the class that it is written in, such as a scroll view with
+  /// `Timer.scheduledTimer(timeInterval: 1, target: nextField, selector: #selector(becomeFirstResponder), …)`.
   private static let owners: [String: String] = {
     let responders = [
       "becomeFirstResponder", "canBecomeFirstResponder", "isFirstResponder", "reloadInputViews", "resignFirstResponder",
@@ -278,7 +280,7 @@ extension Rewriter {
 
   // MARK: - Names in strings
 
-  /// `Selector("save:")`: with what it calls, if it is clear.
+  /// Gives `Selector("save:")` a closure that calls the method, if only one has that name.
   func rewriteNamedSelector(_ node: FunctionCallExprSyntax) {
     guard ["Selector", "NSSelectorFromString"].contains(node.calledExpression.trimmedDescription),
       let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
@@ -357,7 +359,7 @@ extension Declarations {
         if !found.isEmpty { return found }
       }
     }
-    // What the sources add to classes from elsewhere: any of them may be a superclass.
+    // Members that the sources add to classes from elsewhere: any of these classes may be a superclass.
     guard isOpenEnded(type) else { return [] }
     for external in types where external.kind == .external && external !== type {
       let found = members(external)

@@ -10,24 +10,24 @@ final class SourceFile {
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
   private(set) var edits: [Edit] = []
-  /// What is added at the end.
+  /// The declarations that are added at the end.
   private(set) var additions: [Addition] = []
   private(set) var problems: [Problem] = []
 
-  /// The names of what nothing outside of the file can use.
+  /// The names of declarations that nothing outside of the file can use.
   private(set) lazy var privateNames: Set<String> = {
     let visitor = PrivateNames(viewMode: .sourceAccurate)
     visitor.walk(tree)
     return visitor.names
   }()
 
-  /// Some bytes, and what stands in their place.
+  /// A range of bytes, and the text that replaces it.
   struct Edit {
     let range: Range<Int>
     let text: String
   }
 
-  /// A declaration that is added, and what it comes from.
+  /// A declaration that is added, and the offset of the code that it is made of.
   struct Addition {
     let text: String
     let origin: Int
@@ -56,19 +56,19 @@ final class SourceFile {
 
   func remove(_ range: Range<Int>) { replace(range, with: "") }
 
-  /// Adds a declaration at the end; errors in it are told at the line of `origin`.
+  /// Adds a declaration at the end; the compiler reports errors in it at the line of `origin`.
   func append(_ text: String, from origin: some SyntaxProtocol) {
     additions.append(Addition(text: text, origin: origin.bytes.lowerBound))
   }
 
-  /// Tells of what can't be rewritten, at the beginning of `node`.
+  /// Reports a problem at the beginning of `node`: code that can't be rewritten.
   func report(_ message: String, at node: some SyntaxProtocol, isError: Bool = true) {
     let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     problems.append(Problem(path: path, line: place.line, column: place.column, message: message, isError: isError))
   }
 }
 
-/// What a person has to know, at its place in a file.
+/// An error or a warning for a person, with its place in a file.
 struct Problem: CustomStringConvertible {
   let path: String
   let line: Int
