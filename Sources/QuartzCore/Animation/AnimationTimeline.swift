@@ -165,7 +165,7 @@ package final class AnimationTimeline {
     for animation in animations { animation.layer?.presentationChanged(animation.property) }
   }
 
-  /// Comes to rest at the goal.
+  /// Ends the timeline at its goal.
   func finish() {
     let completion = completion
     pause()

@@ -18,7 +18,7 @@ extension Animator {
     return context
   }
 
-  /// Tells once of a property that can't be animated.
+  /// Reports, once for each property, that it can't be animated.
   func reportUnknownKeyPath(_ path: String, of animation: CAAnimation) {
     guard unknownKeyPaths.insert(path).inserted else { return }
     let unknown = InvalidValue(owner: "\(type(of: animation))", property: "keyPath", value: path)
@@ -79,7 +79,8 @@ extension Animator {
 }
 
 extension CALayer {
-  /// What animates a change of the layer that no animation block was asked for; nil if it is seen at once.
+  /// The duration and timing by which a change of `property` outside of animation blocks is animated; nil if the change
+  /// is seen at once.
   func implicitContext(of property: AnimatableProperty) -> AnimationContext? {
     let animator = Animator.shared
     let scope = animator.transactions.last
@@ -94,15 +95,15 @@ extension CALayer {
     return duration > 0 ? AnimationContext(duration: duration, timing: timing) : nil
   }
 
-  /// What happens on changes of properties, by their names, in place of the animation that a layer of your own has by
-  /// itself: `NSNull()` for nothing, or an animation, of which duration and timing are used. Nil for nothing special.
+  /// The actions of changes, by the properties' names, in place of the animation that a layer of your own has by
+  /// itself: `NSNull()` for none, or an animation, of which duration and timing are used. Nil for nothing special.
   public final var actions: [String: any CAAction]? {
     get { style?.actions }
     set { if newValue != nil || style != nil { madeStyle.actions = newValue } }
   }
 }
 
-/// What happens on the change of a layer's property.
+/// The action that is run when a layer's property changes.
 @preconcurrency @MainActor
 public protocol CAAction {}
 

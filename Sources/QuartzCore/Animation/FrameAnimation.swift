@@ -37,7 +37,7 @@ package final class FrameAnimation {
 
   // MARK: - Called by the animator
 
-  /// The animation that it belongs to while it runs.
+  /// The context that the animation belongs to while it runs.
   package var context: AnimationContext? { run?.context }
 
   package func begin(in context: AnimationContext, at time: TimeInterval) {

@@ -70,7 +70,7 @@ extension CALayer {
     setContentNeedsDisplay(rect)
   }
 
-  /// The same for what isn't kept of the content: a text that is edited.
+  /// Marks a part as damaged whose drawing isn't recorded, such as that of an edited text.
   package final func setContentNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)

@@ -1,4 +1,4 @@
-/// What hides parts of a layer.
+/// Layer masks.
 extension CALayer {
   /// A layer whose drawing lets this one, and everything in it, be seen: fully where it is opaque, not at all where it is
   /// clear. Its frame is in this layer's coordinates. Nil for none.

@@ -115,7 +115,7 @@ extension CALayer {
     hasLayersBehindContent = children.first?.isBehindContent == true
   }
 
-  /// Places what is inside the layers of the app's own, from here on inwards, where it has to be.
+  /// Lays out the app's own layers in this tree, from this one inwards, where layout is needed.
   final func layoutOwnTree() {
     if render.needsLayout, owner == nil {
       render.needsLayout = false

@@ -12,7 +12,7 @@ final class LayerStyle {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath? { didSet { shadowOutline = shadowPath.map(\.shadowOutline) } }
-  /// What casts the shadow in place of the bounds.
+  /// The rounded rectangle of ``shadowPath``, which casts the shadow in place of the bounds.
   private(set) var shadowOutline: (rect: CGRect, corners: RoundedCorners)?
   var rasterCache: LayerCache?
   var rasterizationScale: CGFloat = 1

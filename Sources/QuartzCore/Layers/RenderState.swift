@@ -29,17 +29,17 @@ package struct RenderState {
   var ownedSpace = false
   /// The shortcut that paints the layer's content as long as nothing else changes.
   weak var repaint: ContentRepaint?
-  /// What the app's own code has drawn.
+  /// The drawing of the app's own code, as far as it is known.
   var drawing = DrawingState.unknown
   /// The cached picture of a layer that is scaled or rotated.
   var transformCache: LayerCache?
 
-  /// Whether those inside may have depths, so that their order alone doesn't tell which is in front.
+  /// Whether layers inside may have depths, so that their order alone doesn't tell which is in front.
   var ordersByDepth = false
   /// Whether a frame has shown the layer in this tree, so that changes are seen as changes.
   var isKnown = false
 
-  /// Whether a layer of the app's own has to place those inside.
+  /// Whether a layer of the app's own has to lay out its sublayers.
   var needsLayout = false
 
   /// Removes the first `count` of ``markedChildren``. Their memory is kept, because a layer is marked at every key.

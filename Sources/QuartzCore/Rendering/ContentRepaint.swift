@@ -29,7 +29,7 @@ final class ContentRepaint {
 
   nonisolated deinit {}  // Released with its renderer, perhaps off the main actor.
 
-  /// Paints what is marked of the layer's content on `host`; false if that is nothing.
+  /// Paints the damaged part of the layer's content on `host`; false if no part is damaged.
   func paint(on host: any RenderTarget) -> Bool {
     guard let layer else { return false }
     let damage = layer.render.dirtyRect.offset(by: origin).intersection(area)
@@ -42,7 +42,7 @@ final class ContentRepaint {
   /// Paints a part of the layer's area.
   func paint(on canvas: any Canvas, within damage: CGRect) { list.paint(on: canvas, within: damage) }
 
-  /// Ends the shortcut: what is marked of the layer's content is left to the next damage walk.
+  /// Ends the shortcut: damage of the layer's content is left to the next damage walk.
   func end() {
     guard let layer, layer.render.repaint === self else { return }
     layer.render.repaint = nil

@@ -101,8 +101,8 @@ final class DamageWalk {
     return hasMoved
   }
 
-  /// Records where a mask and those inside are. What they damage is that of the masked layer, which is painted as a whole
-  /// when its mask changes.
+  /// Records where a mask and the layers in it are. They report no damage: the masked layer is painted as a whole when
+  /// its mask changes.
   private func visitMask(_ mask: CALayer) {
     mask.layoutOwnTree()
     let space = Space(isWindow: false) { _ in }

@@ -1,15 +1,15 @@
 import UIFoundation
 
-/// What is known of the drawing of an app's own code: a view's `draw(_:)`, a layer's ``CALayer/draw(in:)``.
+/// The state of the drawing of an app's own code: a view's `draw(_:)`, a layer's ``CALayer/draw(in:)``.
 enum DrawingState {
-  /// It has to be asked.
+  /// The code hasn't been called yet.
   case unknown
-  /// It was asked, and draws nothing.
+  /// The code was called, and draws nothing.
   case nothing
   case kept(KeptDrawing)
 }
 
-/// The drawing of an app's own code, kept to be painted again: the code is asked once, and again for what
+/// The drawing of an app's own code, recorded to be painted again: the code is called once, and again for what
 /// ``CALayer/setNeedsDisplay(_:)`` marks, for another size, scale or appearance, never for what happens around.
 ///
 /// Operations are kept, not pixels: they take a hundred bytes each, whatever the size. As on iOS they keep their distance
@@ -17,9 +17,9 @@ enum DrawingState {
 final class KeptDrawing {
   private let traits: UITraitCollection
   private let scale: CGFloat
-  /// What was drawn at one time, from the oldest to the newest, which hides the others.
+  /// Recordings of parts of the drawing, from the oldest to the newest, which hides the others.
   private var parts: [Part] = []
-  /// What has to be drawn again, from the corner of the bounds.
+  /// The bounding box of the rectangles to be drawn again, from the corner of the bounds.
   private var stale = CGRect.null
 
   private struct Part {
@@ -30,7 +30,7 @@ final class KeptDrawing {
     let picture: PictureRecording
   }
 
-  /// In square points: larger layers are asked for what is seen of them.
+  /// The largest area that is drawn as a whole, in square points; of larger layers only the visible part is.
   private static let largest: CGFloat = 4_194_304
   /// With more parts than the first, all is drawn at the next occasion; with more than the second, at once.
   private static let (manyParts, mostParts) = (8, 64)
@@ -73,7 +73,7 @@ final class KeptDrawing {
 
   // MARK: - Drawing
 
-  /// Has drawn what is missing of `damage`.
+  /// Has the code draw the visible parts of `damage` that are marked, or that no recording covers.
   private func update(_ damage: CGRect, of layer: CALayer, _ whole: CGRect, _ corner: CGPoint) {
     let isLarge = whole.area > Self.largest
     if isLarge, !stale.isVoid {
@@ -94,7 +94,7 @@ final class KeptDrawing {
 
   /// Asks the code for `rect`.
   private func draw(_ rect: CGRect, of layer: CALayer, _ corner: CGPoint) {
-    // What is marked from now on, by the code itself, has to be drawn another time.
+    // Rectangles that the code itself marks from now on have to be drawn another time.
     if rect.covers(stale) { stale = .null }
     let picture = PictureRecording(scale: scale)
     let (start, seen) = (layer.modelBounds.origin, rect.offset(by: corner))
@@ -112,10 +112,10 @@ extension CALayer {
     return keepsDrawing || owner?.layerMayDraw == true
   }
 
-  /// Paints the part `dirty` of what the app's own code draws, and asks the code for what is missing of it.
+  /// Paints the part `dirty` of the drawing of the app's own code, which is called for parts that aren't recorded.
   final func paintDrawing(_ dirty: CGRect, at origin: CGPoint, on canvas: any Canvas, traits: UITraitCollection) {
     let kept: KeptDrawing
-    // A list of what is painted may be older than this is known.
+    // The display list may have been made before the code was found to draw nothing.
     if case .nothing = render.drawing { return }
     if case .kept(let known) = render.drawing, known.suits(traits, canvas.scale) {
       kept = known

@@ -6,7 +6,7 @@ package final class PictureRecording: Canvas {
   private var steps: [Step] = []
 
   private struct Step {
-    /// What it may paint; nil for what holds for later steps, too.
+    /// The area that the step may paint; nil for a change of state that later steps depend on, such as a clip.
     let area: CGRect?
     let perform: (any Canvas) -> Void
   }

@@ -54,7 +54,7 @@ struct ScrollChange {
     guard layer.scrollsContent, layer.render.dirtyRect.isVoid, !rect.isVoid, !layer.render.rect.isVoid,
       layer.render.rect.origin == rect.origin, layer.render.rect.width == rect.width,
       layer.render.drawnAlpha == 1, layer.presentedAlpha == 1, layer.shadowOutsets == nil,
-      // What the app draws stays where it is while the rest scrolls.
+      // The app's own drawing stays where it is while the rest scrolls.
       !layer.mayHaveDrawing
     else { return nil }
     self.layer = layer
