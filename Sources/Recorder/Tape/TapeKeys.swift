@@ -1,6 +1,6 @@
 import Arguments
 
-/// The names of keys that tapes press, for questions about misspelt ones.
+/// The names of keys that tapes press, and suggestions for misspelt ones.
 nonisolated enum TapeKeys {
   /// The modifiers before a hyphen, and their keys as X11 calls them.
   static let modifiers = ["Shift": "Shift_L", "Control": "Control_L", "Alt": "Alt_L", "Super": "Super_L"]
