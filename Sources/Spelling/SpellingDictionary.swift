@@ -79,7 +79,7 @@ package final class SpellingDictionary {
     return library.spell(handle, bytes) != 0
   }
 
-  /// What may be meant by a word that isn't right, the likeliest first. Takes some milliseconds.
+  /// The suggested corrections of a misspelt word, the likeliest first. Takes some milliseconds.
   package func corrections(of word: String) -> [String] {
     guard word.count <= Self.longest, let bytes = cString(word) else { return [] }
     var list: SpellingLibrary.List?

@@ -6,7 +6,7 @@ package struct SpellingFolders {
   /// The folders in the order in which they are looked through.
   let paths: [String]
 
-  /// Those of Debian and its relatives, or `paths`.
+  /// The folders of Debian and its relatives, or `paths`.
   package init(_ paths: [String] = ["/usr/share/hunspell", "/usr/share/myspell/dicts"]) { self.paths = paths }
 
   /// The files of a dictionary.

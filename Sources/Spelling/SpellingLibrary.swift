@@ -20,7 +20,7 @@ final class SpellingLibrary {
 
   private struct Missing: Error {}
 
-  /// Nil where the library is missing, or lacks what is used here.
+  /// Nil where the library is missing, or lacks a function that is used here.
   init?(_ name: String = fileName) {
     guard let library = DynamicLibrary(name) else { return nil }
     func find<Function>(_ name: String) throws -> Function {

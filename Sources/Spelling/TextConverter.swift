@@ -5,7 +5,7 @@ final class TextConverter {
   private let decoder: iconv_t?
   private let encoder: iconv_t?
 
-  /// What `iconv_open` returns for an encoding that it doesn't know.
+  /// The descriptor that `iconv_open` returns for an encoding that it doesn't know.
   private static var invalid: iconv_t? { iconv_t(bitPattern: -1) }
 
   /// Nil for an encoding that the system doesn't know; `name` is as affix files state it.

@@ -20,7 +20,7 @@ package struct WordFile {
   /// The most bytes that it may have: more than a full ``WordMemory`` ever needs.
   private nonisolated static let limit = 8 << 20
 
-  /// What the file says, nothing if there is none; nil if it can't be read.
+  /// Reads the words: an empty memory if there is no file; nil if the file can't be read.
   package func read() -> WordMemory? {
     guard let path else { return nil }
     do {

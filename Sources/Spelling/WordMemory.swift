@@ -99,7 +99,7 @@ extension Character {
   /// Whether it belongs to a word that is typed: a letter with its marks, a digit, or an apostrophe.
   package nonisolated var isPartOfWord: Bool { isLetter || isNumber || self == "'" || self == "’" || isMark }
 
-  /// Whether it consists of marks for the letter before it, as keys of some scripts type them.
+  /// Whether the character consists of combining marks for the letter before it, as keys of some scripts type them.
   private nonisolated var isMark: Bool {
     unicodeScalars.allSatisfy {
       [.nonspacingMark, .spacingMark, .enclosingMark].contains($0.properties.generalCategory)
