@@ -49,7 +49,7 @@ package struct TextAttributes: Equatable {
   var paragraph = Paragraph()
   /// The address that the text opens as a link; nil for none.
   package var link: URL?
-  /// What takes the place of each U+FFFC.
+  /// The attachment that is drawn in place of each U+FFFC.
   var attachment: NSTextAttachment?
 
   package init() {}

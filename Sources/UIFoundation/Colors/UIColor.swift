@@ -148,7 +148,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
   /// Whether `object` is the same colour, or both are fixed and have equal components.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { $0 == self } ?? false }
 
-  /// That of a fixed colour's components; of a dynamic one the object's.
+  /// The hash of a fixed colour's components; of a dynamic colour the object's.
   public override var hash: Int { identity?.hashValue ?? super.hash }
 
   /// The colour itself, as it doesn't change.

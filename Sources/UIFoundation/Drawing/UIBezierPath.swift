@@ -103,7 +103,7 @@ public final class UIBezierPath {
     endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics means it the other way round.
+    // In Core Graphics, whose y axis goes up, `clockwise` has the opposite meaning.
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 

@@ -23,7 +23,7 @@ public final class UIGraphicsImageRendererFormat {
 /// An image that is being drawn.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
-  /// What is drawn into.
+  /// The context that draws into the image.
   public let cgContext: CGContext
   /// How the image is drawn.
   public let format: UIGraphicsImageRendererFormat

@@ -16,7 +16,7 @@ package final class TextEditor {
   package var preferredCaretX: CGFloat?
   /// A character that is being entered by its number.
   package internal(set) var codePoint: CodePointEntry?
-  /// Told of what is replaced, before and after; nil, as long as nobody listens.
+  /// Notified before and after each replacement; nil, as long as nobody listens.
   package var witness: (any TextEditWitness)?
   private weak var weakClient: (any TextEditorClient)?
   private var isAsking = false
@@ -257,7 +257,8 @@ package final class TextEditor {
   /// The most UTF-16 units of a text all of which is laid out: one line, or a view as high as its text. That takes half a
   /// microsecond a unit, so that this many take half a tenth of a second.
   package static let longestLaidOut = TextLayout.longestMeasured
-  /// The most of a text that is laid out where it is seen. With what is kept for undoing it takes half a gigabyte.
+  /// The most UTF-16 units of a text of which only the visible part is laid out. With its history of changes it takes
+  /// half a gigabyte.
   package static let longestScrolled = 32 << 20
   /// An insertion up to this length in UTF-16 units is never refused, however long the text is already.
   private static let longestTyped = 1000

@@ -40,11 +40,11 @@ package protocol TextEditorClient: AnyObject {
   func editorEndedComposing()
 }
 
-/// Follows what an editor replaces, unit by unit, such as for those who hear what they type.
+/// Observes an editor's replacements, unit by unit, such as to tell screen readers what was typed.
 @MainActor
 package protocol TextEditWitness: AnyObject {
   /// Units of the text are about to be replaced.
   func textWillChange(in range: Range<Int>)
-  /// These units are new, in place of those that were told before.
+  /// The units of `range` are new, in place of those of the call before.
   func textDidChange(in range: Range<Int>)
 }

@@ -10,7 +10,7 @@ package struct TextEdit {
   private let erased: ErasedUnits?
   /// How that text looked; nil if all of the text looked the same.
   package private(set) var attributeRuns: TextAttributeRuns?
-  /// The length of the text that is there now. It isn't stored a second time: what was pasted may be long.
+  /// The length of the inserted text. The text isn't stored a second time: it may be long if it was pasted.
   private(set) var insertedCount: Int
   package private(set) var before: TextSelection
   package private(set) var after: TextSelection

@@ -38,7 +38,7 @@ open class UndoManager {
   /// Whether registrations count: not between ``disableUndoRegistration()`` and ``enableUndoRegistration()``.
   open var isUndoRegistrationEnabled: Bool { disablingDepth == 0 }
 
-  /// Registers what undoes a change. Called while undoing, it registers what makes the change again.
+  /// Registers an action that undoes a change; while undoing, one that redoes it.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping (TargetType) -> Void
@@ -147,7 +147,7 @@ open class UndoManager {
 
   // MARK: - Private
 
-  /// Performs the actions, last first; returns what they have registered.
+  /// Performs the actions, last first; returns the actions that they have registered, which do the opposite.
   private func perform(_ step: Step, _ phase: Phase) -> Step {
     self.phase = phase
     collecting = Step(name: step.name)

@@ -1,6 +1,6 @@
 /// A stretch of text with one font and one direction, whose letters are to take the forms that their script asks for.
 public nonisolated struct ShapingRun: Sendable {
-  /// The text, perhaps with some of what stands around it: Arabic letters join those beside them.
+  /// The text, perhaps with a few units around it: Arabic letters join those beside them.
   public var units: [UInt16]
   /// The part of ``units`` whose glyphs are wanted; their offsets count from its start.
   public var range: Range<Int>

@@ -11,7 +11,7 @@ nonisolated extension UIFont {
     /// Whether views follow without being asked to, as for fonts that no app has chosen.
     package var isAutomatic = false
 
-    /// No scaled text is smaller, in points, unless it usually is.
+    /// The least size of scaled text in points, unless the text is smaller at the standard size.
     private static let least: CGFloat = 11
 
     /// The size in points in the text size with a place among all.
@@ -22,7 +22,7 @@ nonisolated extension UIFont {
     }
   }
 
-  /// A font like `look` that follows the text size, as it is in that with a place among all sizes.
+  /// A font that follows the text size: `look` in the text size at `index` among all.
   convenience init(_ look: Look, scaling: Scaling, at index: Int) {
     var look = look
     look.pointSize = scaling.pointSize(at: index)

@@ -57,7 +57,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   }
 
   private let mark = AttributeMark()
-  /// What makes the font: fonts are equal that have the same.
+  /// The family, size and traits; fonts in which these are equal are equal.
   package let look: Look
   /// How the size follows the user's text size; nil if it doesn't. Fonts that differ only in this are equal.
   package let scaling: Scaling?

@@ -94,7 +94,8 @@ extension UIImage {
   /// an empty name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol of a size and weight; a neutral sign, told of once, for an unknown name, and nil for an empty one.
+  /// Makes a symbol of a size and weight; for an unknown name a neutral sign, which is reported once, and nil for an
+  /// empty name.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     let symbol = Symbol.named(name) ?? Symbol.unknown(name)

@@ -122,7 +122,7 @@ public final class UIImage: NSObject {
     return copy(mode: renderingMode, color: color, stretching: stretching)
   }
 
-  /// The same image, whose left and upper caps are so many points wide and high; a point of what follows is stretched.
+  /// The same image with fixed caps at the left and the top, in points; the point behind a cap is stretched.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(

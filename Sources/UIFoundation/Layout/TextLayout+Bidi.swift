@@ -1,6 +1,6 @@
 /// Lines of which parts run from right to left (Unicode Annex 9).
 extension TextLayout {
-  /// A stretch of such a line that has one direction, where it stands.
+  /// A stretch of a line that has one direction, with its place in the line.
   package struct PlacedRun {
     /// The indices of its segments among the line's.
     var segments: Range<Int>

@@ -117,7 +117,7 @@ package final class TextLayout {
 
   package private(set) var knownLength = 0
   private(set) var knownLines = 0
-  /// How many points all lines together are higher than so many whose text fits into the font's line.
+  /// The points by which all lines are higher together than the same number of lines of the font.
   var knownExtra: CGFloat = 0
 
   private func remember(length: Int, lines: Int) {
@@ -172,7 +172,7 @@ package final class TextLayout {
     package var offset = 0
     /// The index of its first line.
     var line = 0
-    /// How many points the lines before are higher than so many whose text fits into the font's line.
+    /// The points by which the lines before are higher together than the same number of lines of the font.
     var extra: CGFloat = 0
 
     mutating func advance(over skipped: TextParagraph) {

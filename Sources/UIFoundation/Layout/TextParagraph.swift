@@ -13,7 +13,7 @@ package struct TextParagraph {
   private(set) var lines: [TextLine] = []
   /// The advance of all segments, in points.
   private var width: CGFloat = 0
-  /// How many points the lines together are higher than so many whose text fits into the font's line.
+  /// The points by which the paragraph's lines are higher together than the same number of lines of the font.
   private(set) var extraHeight: CGFloat = 0
   /// The number of lines while they aren't known.
   private var estimatedLineCount = 0

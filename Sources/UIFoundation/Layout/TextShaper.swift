@@ -19,7 +19,7 @@ package struct TextShaper {
   private var kern: CGFloat = 0
   /// The text's language; nil for the user's.
   private var language: String?
-  /// What takes the place of each U+FFFC.
+  /// The attachment that takes the place of each U+FFFC.
   private var attachment: NSTextAttachment?
 
   /// Measures text in `font`, or in the fonts of `runs`.
@@ -82,8 +82,8 @@ package struct TextShaper {
     return measure(storage, whole, continuesWord: segment.continuesWord)
   }
 
-  /// How many letters before a new one are shaped with it. Of these the last may be kerned towards it; in the others it
-  /// is seen whether it changes more than that.
+  /// The number of letters that are shaped again together with a new one. The last of them may be kerned towards it; if
+  /// another one changes, all of the word is shaped.
   private static let tailLength = 5
 
   /// The `segment` with the letter at `position` after it, without the cost of shaping all of a long word for each key:
@@ -94,7 +94,7 @@ package struct TextShaper {
       isPlain(storage, tail, 0)
     else { return nil }
     let new = glyphs(for: storage.units[tail])
-    // The first letter lacks what stands before it, the last but one may be kerned.
+    // The first letter is shaped without the letters before it, and the last but one may be kerned.
     guard new.count == tail.count, let former = old.last, former.glyph == new[new.count - 2].glyph else { return nil }
     let first = old.count - Self.tailLength
     for index in 1..<Self.tailLength - 1 where !old[first + index].looks(like: new[index]) { return nil }
@@ -220,7 +220,7 @@ package struct TextShaper {
         glyphs[index].advance = width
       }
     }
-    // Marks stand where they do because they have no advance.
+    // Combining marks get no kerning: they stay on their letter only as long as they have no advance.
     if kern != 0 { for index in glyphs.indices where glyphs[index].advance > 0 { glyphs[index].advance += kern } }
     return glyphs
   }

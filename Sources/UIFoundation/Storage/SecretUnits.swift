@@ -35,7 +35,7 @@ nonisolated extension [UInt16] {
     if capacity > worthwhile, count < capacity / 4 { moveWithoutTrace(capacity: count) }
   }
 
-  /// Room for typing on, or exactly as much as a text takes that is pasted in place of all.
+  /// The capacity to reserve: with room for typing on, or exactly the length of a text that is pasted in place of all.
   private func capacity(growing growth: Int, keeping kept: Int) -> Int {
     kept == 0 && growth > 1 ? count + growth : Swift.max(64, 2 * count, count + growth)
   }

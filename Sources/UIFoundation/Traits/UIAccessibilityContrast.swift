@@ -1,4 +1,4 @@
-/// How much text and lines differ from what they stand on.
+/// The contrast of text and lines to their background.
 public nonisolated enum UIAccessibilityContrast: Int, Sendable {
   /// The application's, and in the end the desktop's.
   case unspecified = -1

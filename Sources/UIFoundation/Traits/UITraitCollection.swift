@@ -50,7 +50,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   /// The traits of the view that is drawing; nil while none is.
   @MainActor private static var drawn: UITraitCollection?
 
-  /// Tells the traits of the application's windows, once there is an application.
+  /// Returns the traits of the application's windows, once there is an application.
   @MainActor package static var ofApplication: () -> UITraitCollection = { UITraitCollection() }
 
   /// Runs `body`, in which these are the traits in force.

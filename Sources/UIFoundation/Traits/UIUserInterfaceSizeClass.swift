@@ -24,7 +24,7 @@ nonisolated extension UITraitCollection {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// These traits in a window of `size` points; unchanged for nil.
+  /// The traits with the size classes of a window of `size` points; unchanged for nil.
   package func sized(_ size: CGSize?) -> UITraitCollection {
     guard let size else { return self }
     var traits = self

@@ -37,7 +37,8 @@ final class BreakIterator {
     return error.rawValue <= U_ZERO_ERROR.rawValue ? opened : nil
   }
 
-  /// Copies the piece. Costs that and a few microseconds, however long it is: what isn't asked for isn't looked at.
+  /// Sets the text to a copy of the piece. Costs the copy and a few microseconds: breaks are computed when they are
+  /// asked for.
   func setText(_ piece: ArraySlice<UInt16>) -> Bool {
     guard piece.count <= Self.capacity, let iterator else { return false }
     (count, units[0]) = (piece.count, 0)

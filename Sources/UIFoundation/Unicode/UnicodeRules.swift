@@ -70,7 +70,7 @@ private final class BreakWindow {
   /// How far, in UTF-16 units, a break may depend on what is around it, blanks aside. Rules look at a few characters; a
   /// dictionary finds its way back to the words of its script within some of them.
   private static let reach = 32
-  /// How far a blank is looked for, at which a window begins.
+  /// The distance in UTF-16 units within which a blank is looked for, at which a window begins.
   private static let longestSearch = 256
   /// How far the first window reaches beyond the place that is asked for; each that goes on where the last one ended is
   /// twice as long.
