@@ -12,7 +12,7 @@ package nonisolated struct AccessibilityNode: Hashable, Sendable {
   package var language = ""
   /// Its states, among them what it is able to do.
   package var states: AccessibilityStates = []
-  /// What can be done with it; the first action is that of a click.
+  /// The actions that assistive technologies can perform on it; the first is the click's.
   package var actions: [AccessibilityAction] = []
   /// The number of a slider, a stepper, a progress bar or a picker; nil for others.
   package var value: AccessibilityValue?
@@ -40,7 +40,7 @@ package nonisolated struct AccessibilityNode: Hashable, Sendable {
 /// The kind of an accessible element.
 package nonisolated enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   case window, dialog, alert
-  /// What holds others without a meaning of its own.
+  /// A container of others without a meaning of its own.
   case group
   /// Several elements under one title.
   case panel
@@ -100,7 +100,7 @@ package nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
   package static let hasPopup = AccessibilityStates(rawValue: 1 << 22)
   package static let horizontal = AccessibilityStates(rawValue: 1 << 23)
   package static let vertical = AccessibilityStates(rawValue: 1 << 24)
-  /// Its children aren't worth listing, because there are so many.
+  /// The element has too many children to list them.
   package static let managesDescendants = AccessibilityStates(rawValue: 1 << 25)
 }
 

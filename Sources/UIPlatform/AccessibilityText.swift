@@ -18,7 +18,7 @@ package protocol AccessibilityText: AnyObject {
   /// Whether a person may edit it now.
   var isEditable: Bool { get }
 
-  /// Whether it is a password or the like.
+  /// Whether the text is secret, such as a password.
   var isSecret: Bool { get }
 
   /// The characters of a range.

@@ -18,7 +18,7 @@ package protocol AccessibilityPlatform: Platform {
 /// child for each row, whether it has a cell or not.
 @MainActor
 package protocol AccessibilityTree: AnyObject {
-  /// Who is told of changes; nil, as long as nobody listens, costs nothing. Held weakly.
+  /// The observer of changes; nil, as long as nobody listens, costs nothing. Held weakly.
   var observer: (any AccessibilityObserver)? { get set }
 
   /// The native windows, in the order they were opened, keyboards' panels last.
@@ -28,7 +28,7 @@ package protocol AccessibilityTree: AnyObject {
   /// window of this program that has the desktop's focus.
   var focused: AccessibilityID? { get }
 
-  /// What an element is now; nil if it has gone.
+  /// The element's description at the moment; nil if the element has gone.
   func node(_ id: AccessibilityID) -> AccessibilityNode?
 
   /// The element that `id` lies in; nil for windows, and for elements that have gone.

@@ -1,4 +1,5 @@
-/// What a hardware keyboard's keys type in one of its groups: of the two that "us,ru" makes, say, in that for Russian.
+/// The characters that a hardware keyboard's keys type in one of the keymap's groups: of the two groups that "us,ru"
+/// makes, say, in the Russian one.
 package nonisolated struct KeyboardGroup: Hashable, Sendable {
   /// The group's name in the keymap, such as "Russian"; empty if it has none.
   package var name: String

@@ -59,7 +59,8 @@ public protocol Platform: AnyObject {
   /// at the latest before the program sleeps. For work that can wait.
   func afterFrame(_ body: @escaping () -> Void)
 
-  /// Called when a page, a window or a long text has gone: what it took is worth returning to the system when there is time.
+  /// Called when a page, a window or a long text has gone: its memory is worth returning to the system when there is
+  /// time.
   func memoryWasFreed()
 
   /// Ends the program's event loop.

@@ -8,7 +8,7 @@ public protocol SpellingProvider: AnyObject {
   /// language takes a tenth of a second.
   func isRight(_ word: String, in language: String) -> Bool?
 
-  /// What may be meant by a word that isn't right, the likeliest first; nil if the language has no dictionary.
+  /// The suggested corrections of a misspelt word, the likeliest first; nil if the language has no dictionary.
   func guesses(for word: String, in language: String) -> [String]?
 
   /// Words that begin with `typed`, the likeliest first; nil if the language has no dictionary.

@@ -137,7 +137,7 @@ public protocol WindowHostDelegate: AnyObject {
   /// The input method no longer answers: the composition becomes ordinary text.
   func hostEndsComposing(_ host: any WindowHost)
 
-  /// Text that is dragged, from any window of the desktop, is over a point of the window; whether it could be dropped
+  /// Dragged text, from any window of the desktop, is over a point of the window. Returns whether it could be dropped
   /// there.
   func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool
 
