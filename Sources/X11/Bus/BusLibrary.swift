@@ -14,9 +14,9 @@ package final class BusLibrary {
   typealias Owner = UnsafeMutableRawPointer
   typealias Text = UnsafePointer<CChar>
   typealias Place = UnsafeMutablePointer<CX11BusIterator>
-  /// Tells of a watch that begins, changes or ends.
+  /// Called when a watch of a file descriptor begins, changes or ends.
   typealias WatchHandler = @MainActor @convention(c) (Handle?, Owner?) -> UInt32
-  /// Gets each message.
+  /// Called with each message that has come.
   typealias Filter = @MainActor @convention(c) (Handle?, Handle?, Owner?) -> Int32
   typealias Use = @convention(c) (Handle?) -> Void
   typealias Ask = @convention(c) (Handle?) -> Int32
@@ -68,7 +68,7 @@ package final class BusLibrary {
 
   private struct Missing: Error {}
 
-  /// Nil where the library is missing, or lacks what is used here.
+  /// Nil where the library is missing, or lacks a function that is used here.
   package init?(_ name: String = fileName) {
     guard let library = DynamicLibrary(name) else { return nil }
     func find<Function>(_ name: String) throws -> Function {

@@ -214,7 +214,7 @@ struct BusReader {
   private func container(_ type: Unicode.Scalar, at place: inout CX11BusIterator) -> BusValue {
     var inside = CX11BusIterator()
     library.enter(&place, &inside)
-    // That of an item, also of none.
+    // The signature of the array's items, which an empty array has, too.
     let signature = type == "a" ? library.signature(&inside) : nil
     defer { if let signature { library.free(signature) } }
     let values = values(from: &inside)

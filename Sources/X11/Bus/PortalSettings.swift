@@ -37,7 +37,7 @@ package final class PortalSettings {
 
   /// The settings as the portal has reported them last.
   package private(set) var values = Values()
-  /// The settings; nil as long as the portal has told none.
+  /// The settings; nil until the portal has reported some.
   package var answer: Values? { isThere == true || values != Values() ? values : nil }
   /// Whether the portal has answered; nil as long as it hasn't, false if it can't be reached.
   package private(set) var isThere: Bool?

@@ -45,7 +45,7 @@ package final class Connection {
   package private(set) lazy var keymap = Keymap(connection: self)
   /// Compose, dead keys and foreign input methods.
   package private(set) lazy var inputMethod = InputMethod(connection: self)
-  /// Calls something once, so many seconds from now; set by the loop that handles the connection's events.
+  /// Schedules one call, a number of seconds from now; set by the loop that handles the connection's events.
   var schedule: (_ seconds: Double, _ action: @escaping () -> Void) -> Void = { _, _ in }
   /// Connects to a bus (D-Bus) without waiting; nil if it isn't there. Set by the loop that handles its messages.
   var openBus: (_ address: String) -> BusConnection? = { _ in nil }

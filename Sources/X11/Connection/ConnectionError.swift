@@ -2,7 +2,7 @@
 package enum ConnectionError: Error, Equatable, CustomStringConvertible {
   /// No server answered at `display`; an empty name means that `DISPLAY` is not set.
   case unreachable(display: String)
-  /// Only so many more files can be opened.
+  /// The process can open only `room` files more.
   case tooFewFiles(room: Int)
 
   package var description: String {

@@ -42,7 +42,7 @@ package final class XvfbServer {
       case .twm: Self.command("twm -f /dev/fd/3", reading: "RandomPlacement")
       case .i3: ["i3", "-c", "/dev/null"]
       case .metacity: ["env", "GSETTINGS_BACKEND=memory", "metacity", "--sm-disable"]
-      // It wants its settings' daemon, hence a bus. A signal has to reach the bus, too, which would go on else.
+      // Xfwm4 needs its settings daemon, hence a bus. A signal has to reach the bus, too, which would otherwise go on.
       case .xfwm4:
         [
           "env", "NO_AT_BRIDGE=1", "sh", "-c",

@@ -25,7 +25,7 @@ nonisolated final class FontConfigurationReader: Sendable {
       reader.toOpaque()
     )
     if status == 0 {
-      // Nobody joins it: a program may end before it needs a font.
+      // The thread isn't joined: a program may end before it needs a font.
       pthread_detach(thread)
     } else {
       reader.release()

@@ -44,7 +44,7 @@ package final class ShapingLibrary {
     CX11FontFeature(tag: $0, value: 0, start: 0, end: .max)
   }
 
-  /// Nil where the library is missing, or too old to have what is used here.
+  /// Nil where the library is missing, or too old to have all functions that are used here.
   package init?(_ name: String = fileName) {
     guard let library = DynamicLibrary(name), let fonts = ShapingFontFunctions(library),
       let makeBuffer = library.function("hb_buffer_create", as: Make.self),

@@ -155,7 +155,7 @@ package final class EventLoop {
     }
   }
 
-  /// Hands out what an input method's answer has made of keys, and what has waited for that.
+  /// Hands out the events that an input method's answer to a key has made, and those that have waited for the answer.
   private func handOutHeldKeys() {
     while !isStopped, connection.inputQueue.hasNext, let decoded = decoder.decodeHeld() { onEvent?(decoded) }
   }

@@ -9,7 +9,7 @@ import CX11
 /// borrowed for: any program may change the keymap, and that property. What the property says is believed only of keys
 /// that can have been borrowed: those beyond a keyboard's own, with a character that no other key types.
 package final class BorrowedKeys {
-  /// A key, and what it means while it is borrowed.
+  /// A borrowed key, and the keysym that it has meanwhile.
   package struct Loan: Hashable {
     let keycode: Int
     let keysym: KeySym

@@ -26,7 +26,7 @@ package final class InputExtension {
   package let knowsTouches: Bool
   /// The numbers of the attached touch screens.
   var touchScreens: Set<Int> = []
-  /// The windows that get what devices report, and those of them that get touches.
+  /// The windows that get events of devices, and those of them that get touches.
   private var listening: Set<XID> = []
   private var touched: Set<XID> = []
 
@@ -103,8 +103,8 @@ package final class InputExtension {
     }
   }
 
-  /// Raw events tell no position that is of use; where the pointer is, which follows a first finger, the server is asked.
-  /// Nil for wheels.
+  /// Raw events carry no useful position: the server is asked where the pointer is, which follows a first finger. Nil
+  /// for wheels.
   private func rawPress(_ event: CX11RawEvent) -> Event? {
     guard event.evtype == Self.rawTouchType || !(4...7 ~= event.detail) else { return nil }
     return connection.fetchPointer().map { .pressedSomewhere($0) }

@@ -85,7 +85,7 @@ final class BusClient: InputMethodClient {
 
   // MARK: - Private
 
-  /// On a bus that other programs share, each of them may say anything.
+  /// On a shared bus, other programs may send messages that look like the server's.
   private func isFromServer(_ message: BusMessage) -> Bool { !dialect.sharesBus || message.sender == owner }
 
   private func send(_ member: String, _ window: XID) {

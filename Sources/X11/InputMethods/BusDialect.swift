@@ -26,7 +26,7 @@ protocol BusDialect {
 
   /// Asks for a context; the number of the call, whose answer begins with the context's path.
   func create(on bus: BusConnection, display: String) -> UInt32
-  /// Tells a new context what the program does by itself.
+  /// Tells a new context the program's capabilities.
   func setUp(_ context: BusObject, on bus: BusConnection)
   /// Gives a context back.
   func destroy(_ context: BusObject, on bus: BusConnection)

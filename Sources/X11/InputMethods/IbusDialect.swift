@@ -4,7 +4,7 @@ import Outside
 
 /// How ibus is spoken to: its own bus, whose address stands in a file (`org.freedesktop.IBus`).
 package struct IbusDialect: BusDialect {
-  /// The display whose input method it is, such as `:0`.
+  /// The display that the input method serves, such as `:0`.
   private let display: String
 
   /// The server of a display.

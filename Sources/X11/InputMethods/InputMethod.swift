@@ -35,7 +35,7 @@ package final class InputMethod {
   private static let limit = 5.0
   /// How long an answer may stay out before it counts as lost, and the program is connected with anew, in seconds.
   private static let lostAfter = 10.0
-  /// How long no server is looked for after one wasn't there, in seconds.
+  /// The time in seconds for which no server is looked for after none was found.
   private static let pause = 3.0
 
   /// A reference to an input context, which its window removes from the list in its `deinit`. Not `weak`: an object that
@@ -73,14 +73,14 @@ package final class InputMethod {
     client?.close(context.windowID)
   }
 
-  /// Tells the other program something about a window; nothing if it has no context for it.
+  /// Calls `body` with the client of the input method's server, if that has a context for the window.
   func withClient(of window: XID, _ body: (any InputMethodClient, XID) -> Void) {
     if let client, isOpen(window) { body(client, window) }
   }
 
   // MARK: - For events
 
-  /// Asks the other program about a key; false if that doesn't get it.
+  /// Sends a key to the input method's server; false if the server doesn't get it.
   func ask(_ event: XEvent) -> Bool {
     let key = event.xkey
     guard isForServer(event), let client,

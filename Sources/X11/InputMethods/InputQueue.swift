@@ -25,9 +25,9 @@ final class InputQueue {
   /// The last key of a Compose sequence that has failed: it is decoded anew, before all others.
   private var failed: XEvent?
 
-  /// Whether keys wait for the server's answer; what comes then has to wait as well.
+  /// Whether keys wait for the server's answer; later events then have to wait as well.
   var isHolding: Bool { gone < waiting.count }
-  /// Whether something can go on.
+  /// Whether there is an item to be handled, or a key about which the server is to be asked.
   var hasNext: Bool { !ready.isEmpty || failed != nil || isHolding && !isFirstOut }
   /// The key that the server is asked about.
   var keyOut: XEvent? { isFirstOut ? waiting[gone] : nil }
@@ -35,7 +35,7 @@ final class InputQueue {
   /// Adds an event after all others.
   func append(_ event: XEvent) { waiting.append(event) }
 
-  /// Adds what the server has said, or what follows from that.
+  /// Adds an answer of the input method's server, or an item that follows from one.
   func append(_ item: Item) { ready.append(item) }
 
   /// Lets a key go before all others, without the server.

@@ -29,7 +29,7 @@ final class LocalInput {
   /// The keys of the sequence that isn't complete.
   private var sequence: [XEvent] = []
 
-  /// Prepares one for a connection; it isn't opened yet.
+  /// Prepares Xlib's input method for a connection; it isn't opened yet.
   init(connection: Connection) { self.connection = connection }
 
   private var display: OpaquePointer { connection.display }

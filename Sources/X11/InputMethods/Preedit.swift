@@ -25,7 +25,7 @@ package struct PreeditState {
   /// The preedit text now.
   package var preedit: Preedit {
     let clause = highlights.indices.filter { highlights[$0] }
-    // All of it highlighted is how some methods mark what others underline.
+    // Some input methods highlight all of the preedit text where others underline it.
     let isClause = !clause.isEmpty && clause.count < scalars.count
     let range = isClause ? clause[0]..<clause[clause.count - 1] + 1 : caret..<caret
     let selection = units(before: range.lowerBound)..<units(before: range.upperBound)

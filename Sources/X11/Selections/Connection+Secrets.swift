@@ -24,7 +24,7 @@ extension Connection {
     while XCheckTypedWindowEvent(display, window, ClientMessage, &message) != 0 {}
   }
 
-  /// Sends so many bytes of messages to a window of this program.
+  /// Sends messages of `length` bytes in all to a window of this program.
   private func sendToSelf(_ length: Int, _ window: XID) {
     var message = XEvent()
     message.xclient.type = ClientMessage

@@ -10,7 +10,7 @@ package enum DragMessage: Equatable {
   case drop(source: XID, time: ServerTime)
   /// The target's answer to a position: whether it would take a drop, and what it would do.
   case status(target: XID, isAccepted: Bool, action: Atom)
-  /// The target has done what was to be done with a drop, or has not.
+  /// The target has finished with a drop: whether it was carried out, and how.
   case finished(target: XID, isAccepted: Bool, action: Atom)
 
   /// The version that is spoken, and the oldest that is understood.

@@ -11,7 +11,7 @@ package final class DragSource {
     case none
     /// A program has a copy.
     case copied
-    /// A program has it, and it was deleted here.
+    /// A program has the text, which was deleted here.
     case moved
   }
 
@@ -42,7 +42,7 @@ package final class DragSource {
 
   private enum State { case carrying, lifted, dropped, over }
 
-  /// How many times longer than for other answers a source waits until a target has fetched what was dropped.
+  /// The factor by which a source waits longer than for other answers until a target has fetched the dropped text.
   private static let timeoutFactor = 5.0
 
   /// Begins to drag text.
@@ -93,7 +93,7 @@ package final class DragSource {
     if !isWaiting { dropOrLeave() }
   }
 
-  /// Lets the text where it is.
+  /// Ends the drag without a drop: the text stays where it is.
   package func cancel() {
     guard state == .carrying || state == .lifted else { return }
     enter(nil)
@@ -175,7 +175,7 @@ package final class DragSource {
     end(hasDeleted ? .moved : .copied)
   }
 
-  /// Deletes the text once it was moved away. A target that moves what was to be copied gets a copy.
+  /// Deletes the text after the target has moved it. A target that moves text which was to be copied gets a copy.
   private func delete() -> Bool {
     guard state == .dropped, action.wanted == atoms[.xdndActionMove] else { return false }
     if !hasDeleted {

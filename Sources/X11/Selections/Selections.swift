@@ -5,7 +5,7 @@ package final class Selections {
   private struct Offer {
     let makeText: () -> String
     let time: ServerTime
-    /// Tells it from the offers before.
+    /// Distinguishes the offer from those before it.
     let number: Int
     /// Whether the text was too long for one request when it was last made.
     var isLong = false

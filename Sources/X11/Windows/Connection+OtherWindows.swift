@@ -147,7 +147,7 @@ extension Connection {
     askManager(.netWMState, [isMaximised ? 1 : 0, names[0], names[1], 2, 0], about: window)
   }
 
-  /// What the window manager says of any program's window (`_NET_WM_STATE`). Asks the server.
+  /// The states that the window manager has given to any program's window (`_NET_WM_STATE`). Asks the server.
   package func fetchStates(of window: XID) -> Set<Atoms.Name> {
     Set((fetchProperty(atoms[.netWMState], of: window)?.words ?? []).compactMap { atoms.name(of: $0) })
   }

@@ -257,7 +257,7 @@ final class XIMClient: InputMethodClient {
     report(.opened(window))
   }
 
-  /// The server is done with the key: what it hasn't given back before, it keeps.
+  /// The server is done with the key: unless it has given the key back before, it keeps it.
   private func answer(for context: UInt16) {
     guard let question, question.context == context else { return report(.alive) }
     self.question = nil
