@@ -11,9 +11,9 @@ import X11
 package final class OtherKeyboards {
   /// Whether `virtual-keyboard` counts, in programs other than that.
   package var countsVirtualKeyboard = true
-  /// Called when one is shown that wasn't, or none any more.
+  /// Called when another program's keyboard is shown, moved or hidden.
   package var changeHandler: (() -> Void)?
-  /// The frame of the one that is shown, in pixels of the screen; nil if none is.
+  /// The frame of the keyboard that is shown, in pixels of the screen; nil if none is.
   package private(set) var frame: PixelRect?
 
   private unowned let platform: X11Platform
@@ -29,16 +29,16 @@ package final class OtherKeyboards {
     case keyboard
   }
 
-  /// What programs call themselves whose panels are keyboards, in small letters.
+  /// The window classes of programs whose panels are on-screen keyboards, in small letters.
   private static let names: Set = ["onboard", "matchbox-keyboard", "florence", "svkbd", "xvkbd", "kvkbd", "cellwriter"]
-  /// What is lower can't be typed on.
+  /// The least height of a panel that counts as a keyboard, in pixels: keys of a lower one can't be hit.
   private static let lowest = 40
   /// The part of the screen's height that no bar reserves, and any keyboard.
   private static let leastPart = 0.15
 
   init(platform: X11Platform) { self.platform = platform }
 
-  /// Notices what happens to them.
+  /// Handles an event that may show, move or hide a keyboard of another program.
   func handle(_ event: Event) {
     let connection = platform.connection
     switch event {
@@ -54,7 +54,7 @@ package final class OtherKeyboards {
     }
   }
 
-  /// Looks for them anew, and tells the windows of a change. Asks the server.
+  /// Looks for other programs' keyboards anew, and tells the windows of a change. Asks the server.
   func update() {
     let connection = platform.connection
     let list = connection.fetchProperty(connection.atoms[.netClientList], of: connection.root)?.words ?? []

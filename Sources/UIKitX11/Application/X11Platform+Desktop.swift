@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import X11
 
-/// What other programs and the user's settings change.
+/// Reactions to changes by other programs and by the user's settings.
 extension X11Platform {
   func handleDesktopEvent(_ event: Event) {
     if case .configure(connection.root, _) = event { screenDidChange() }

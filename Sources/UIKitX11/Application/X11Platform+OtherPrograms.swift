@@ -29,8 +29,8 @@ extension X11Platform {
     HeldKeys(connection: connection).releaseForeign()
   }
 
-  /// What the hardware keyboard's keys type, group by group; `known` if that is the same as before. Asks the server, for
-  /// names only if it isn't: a key that is borrowed changes the keymap, too.
+  /// The characters that the hardware keyboard's keys type, group by group; `known` if they are the same as before.
+  /// Asks the server, for the groups' names only if they differ: a key that is borrowed changes the keymap, too.
   package func fetchKeyboardGroups(unless known: [KeyboardGroup] = []) -> [KeyboardGroup] {
     let keymap = connection.keymap
     let rows = (0..<keymap.groupCount).map(keymap.rows)

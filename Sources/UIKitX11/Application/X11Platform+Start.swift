@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import X11
 
-/// What is done once the first frame is on the screen, so that it doesn't wait for it.
+/// Work that is put off until the first frame is on the screen, so that the frame doesn't wait for it.
 extension X11Platform {
   /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew for each window, of
   /// which there are few.

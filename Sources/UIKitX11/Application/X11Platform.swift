@@ -273,7 +273,7 @@ public final class X11Platform: AccessibilityPlatform {
     cancelNeedlessTick()
   }
 
-  /// Takes back a tick that was requested for what has been drawn already.
+  /// Cancels the display's tick if it was requested for changes that have been drawn already.
   private func cancelNeedlessTick() {
     if !wantsTick, !hosts.contains(where: \.wantsFrame) { loop.frameClock.cancel() }
   }
