@@ -1,9 +1,9 @@
-/// What apps have set for all objects of a class, by `appearance()`.
+/// The properties that an app has set for all objects of a class, by `appearance()`.
 final class Appearances {
   /// From the most general one to the most special one.
   private var rules: [AppearanceRule] = []
 
-  /// The rule for a class and what its objects are contained in, made if there is none yet.
+  /// The rule for the objects of a class inside of `containers`, made if there is none yet.
   func rule<Target: UIAppearance>(
     for type: Target.Type,
     in containers: [any UIAppearanceContainer.Type]
@@ -43,7 +43,7 @@ final class Appearances {
   }
 }
 
-/// What is set for the objects of a class, wherever they are, or in certain others.
+/// The properties set for the objects of a class, wherever they are, or only inside of certain containers.
 final class AppearanceRule {
   /// One property, and its value.
   struct Setting {
@@ -130,7 +130,7 @@ func pristineObject(of type: AnyClass) -> AnyObject? {
 }
 
 extension UIApplication {
-  /// What is set for classes, made when it is first asked for.
+  /// The application's ``appearances``, made when they are first asked for.
   var madeAppearances: Appearances {
     if let appearances { return appearances }
     let made = Appearances()

@@ -41,7 +41,7 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Target, Value>) -> Value {
     get {
       if let value = rule[path] as? Value { return value }
-      // A new object with all that is set: the path may lead to a part of what was set.
+      // A new object with all settings, because the path may lead to a part of a value that was set.
       guard let object = pristineObject(of: Target.self) as? Target else {
         preconditionFailure("the property hasn't been set")
       }
@@ -58,7 +58,7 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
     }
   }
 
-  /// Records a change that is made of objects unless they have been given such a value themselves.
+  /// Records a change to be made to all objects that haven't been given such a value themselves.
   fileprivate func record(
     _ key: AnyHashable,
     _ value: Any?,

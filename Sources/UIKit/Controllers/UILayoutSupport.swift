@@ -1,4 +1,5 @@
-/// What a controller's ``UIViewController/topLayoutGuide`` and ``UIViewController/bottomLayoutGuide`` are.
+/// The layout guide of the bars at one edge: a controller's ``UIViewController/topLayoutGuide`` or
+/// ``UIViewController/bottomLayoutGuide``.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How much of the view's height the bars cover, in points.
@@ -36,10 +37,10 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// What bars cover at the top of the view; the same as what is above its safe area.
+  /// The part of the view that bars cover at the top, which is the part above its safe area.
   public var topLayoutGuide: any UILayoutSupport { barGuide(atTop: true) }
 
-  /// What bars cover at the bottom of the view; the same as what is below its safe area.
+  /// The part of the view that bars cover at the bottom, which is the part below its safe area.
   public var bottomLayoutGuide: any UILayoutSupport { barGuide(atTop: false) }
 
   private func barGuide(atTop isAtTop: Bool) -> any UILayoutSupport {

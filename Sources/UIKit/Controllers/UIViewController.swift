@@ -245,7 +245,7 @@ open class UIViewController: UIResponder {
   /// The bundle of that file: always nil.
   public var nibBundle: Bundle? { nil }
 
-  /// Tells on standard error that there is no storyboard with such a way, and goes nowhere.
+  /// Prints on standard error that there is no storyboard with such a segue, and goes nowhere.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     StandardStreams.complain("\(type(of: self)) has no segue “\(identifier)”: show the controller in code")
   }

@@ -40,7 +40,7 @@ open class UIPageControl: UIControl {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The size, in points, that dots for so many pages need.
+  /// The size, in points, that the dots for `pageCount` pages need.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * Self.step + Self.step, height: Self.height)
   }

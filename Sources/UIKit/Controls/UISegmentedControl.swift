@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
     let imageView: UIImageView
     let line: UIView
     var isEnabled = true
-    /// In points; 0 for a share of what the others leave.
+    /// The width that was set, in points; 0 for a share of the room that segments with a set width leave.
     var width: CGFloat = 0
     var action: UIAction?
   }
@@ -302,7 +302,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Where the segments are: those without a width of their own share what the others leave.
+  /// The segments' frames: segments without a width of their own share the room that the others leave.
   var frames: [CGRect] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let shares = apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }

@@ -27,7 +27,7 @@ protocol KeyboardContainer: AnyObject {
 
 /// Shows a keyboard in the app's window, above everything that the app shows there.
 final class WindowKeyboardContainer: KeyboardContainer {
-  /// Told when the window is resized, and where fingers are on the keyboard's grip.
+  /// Notified when the window is resized, and where fingers are on the keyboard's grip.
   private weak var session: KeyboardSession?
   private var window: KeyboardWindow?
 

@@ -31,7 +31,7 @@ struct KeyboardContent {
 
   var height: CGFloat { accessoryHeight + keyboardHeight + gripHeight }
 
-  /// Whether these are the keys of `keyboard`, or its folded ones.
+  /// Whether the content has the keys of `keyboard`, or its folded keys.
   func hasKeys(of keyboard: any InputKeyboard) -> Bool {
     self.keyboard === keyboard.view || folded?.view === keyboard.view
   }

@@ -58,7 +58,7 @@ final class KeyboardWindow: UIWindow {
 final class KeyboardSlider: UIView {
   static let floatingRadius: CGFloat = 12
 
-  /// Told where a finger has the grip.
+  /// Notified where a finger holds the keyboard's grip.
   weak var session: KeyboardSession?
 
   private let accessoryHost = KeyboardPart()

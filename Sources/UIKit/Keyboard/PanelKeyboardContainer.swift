@@ -1,6 +1,6 @@
 /// Shows a keyboard outside of the app's window: on the monitor with most of that, in a native window of its own.
 final class PanelKeyboardContainer: KeyboardContainer {
-  /// Told when the app's window moves on the desktop, and where fingers are on the keyboard's grip.
+  /// Notified when the app's window moves on the desktop, and where fingers are on the keyboard's grip.
   private weak var session: KeyboardSession?
   private var panel: KeyboardPanel?
   /// The position of the app's window, when last asked for.

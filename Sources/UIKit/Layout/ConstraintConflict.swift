@@ -1,7 +1,7 @@
 import Cassowary
 import Outside
 
-/// A required constraint that can't be satisfied, and what contradicts it.
+/// A required constraint that can't be satisfied, and the constraints that it contradicts.
 struct ConstraintConflict: CustomStringConvertible {
   /// The constraint that is left out.
   let broken: String
@@ -51,8 +51,8 @@ extension LayoutEngine {
     var pool = requirements(besides: constraint)
     var known = Set(broken.expression.terms.map(\.variable))
     var near: [Requirement] = []
-    // What contradicts it is mostly near: it is looked for among constraints of the same variables, then of those that
-    // these have in common with others, and so on.
+    // The contradiction is mostly near: it is looked for among constraints of the same variables, then among those of
+    // the variables that these have in common with others, and so on.
     while true {
       let split = pool.partition { $0.constraint.expression.terms.contains { known.contains($0.variable) } }
       guard split < pool.endIndex else { return [] }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     return needed(of: near, with: [broken], isNew: true).map { $0.name() }
   }
 
-  /// Those of `some` without which the rest and `given` could be satisfied, by halves (Junker's QuickXplain).
+  /// A minimal subset of `some` that can't be satisfied together with `given`, found by halves (Junker's QuickXplain).
   ///
   /// - Parameter isNew: whether `given` has something that it hadn't when it was last found to be satisfiable.
   private func needed(of some: [Requirement], with given: [Constraint], isNew: Bool) -> [Requirement] {
@@ -133,7 +133,7 @@ extension LayoutEngine {
 }
 
 extension LayoutVariables {
-  /// What the toolkit itself asks for, such as `<UILabel:0x5f0.width >= 40, by its content>`.
+  /// Describes a constraint that the toolkit itself adds, such as `<UILabel:0x5f0.width >= 40, by its content>`.
   fileprivate func formula(_ constraint: Constraint, because reason: String) -> String {
     let name = NSLayoutConstraint.name(of: item)
     let lengths = [(x, "left"), (y, "top"), (width, "width"), (height, "height")]

@@ -52,10 +52,10 @@ class PopupView: UIView {
     UIView.animate(withDuration: 0.12) { self.card.alpha = 1 }
   }
 
-  /// Whether it is open.
+  /// Whether the popup is open.
   var isOpen: Bool { scene?.popup === self }
 
-  /// Closes it; nothing happens if it isn't open.
+  /// Closes the popup; nothing happens if it isn't open.
   func close() {
     guard isOpen, let scene else { return }
     scene.popup = nil

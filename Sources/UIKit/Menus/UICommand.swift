@@ -10,7 +10,7 @@ public final class UICommand: UIMenuElement {
   /// Whether the entry has a mark.
   public var state: State { didSet { entry.state = state } }
 
-  /// What menus show in its place.
+  /// The action that menus show in place of the command.
   private(set) lazy var entry = UIAction(
     title: title,
     image: image,

@@ -1,11 +1,11 @@
 /// An object with properties that can be observed.
 protocol KeyValueObserved: NSObject {
-  /// Those who observe it; nil for none.
+  /// The observers of the object's properties; nil for none.
   var observers: KeyValueObservers? { get set }
 }
 
 extension KeyValueObserved {
-  /// Those who observe it, made for the first.
+  /// The observers of the object's properties, made for the first observer.
   var madeObservers: KeyValueObservers {
     if let observers { return observers }
     let made = KeyValueObservers()
@@ -14,19 +14,20 @@ extension KeyValueObserved {
   }
 }
 
-/// Those who observe an object's properties.
+/// The observers of one object's properties.
 final class KeyValueObservers {
   private struct Entry {
     let property: ObservableProperty
     weak var observation: NSKeyValueObservation?
-    /// The same, kept, and the observer, where that was added by its own name.
+    /// The same observation, kept alive, and the observer, if it was added by
+    /// `addObserver(_:forKeyPath:options:context:)`.
     var kept: NSKeyValueObservation?
     weak var observer: UIResponder?
     var context: UnsafeMutableRawPointer?
   }
 
   private var entries: [Entry] = []
-  /// What has changed since ``hold()``; nil unless held.
+  /// The properties that have changed since ``hold()``; nil unless held.
   private var held: Set<ObservableProperty>?
 
   nonisolated deinit {}  // It touches nothing that needs the main actor.
@@ -54,14 +55,14 @@ final class KeyValueObservers {
     if let index { entries.remove(at: index).kept?.invalidate() }
   }
 
-  /// Tells those whose property now has another value.
+  /// Notifies the observers of `properties` whose value is another than before.
   func tell(_ properties: Set<ObservableProperty>) {
     guard held == nil else { return held?.formUnion(properties) ?? () }
     for entry in entries where properties.contains(entry.property) { entry.observation?.check?() }
     entries.removeAll { $0.observation?.check == nil || $0.kept != nil && $0.observer == nil }
   }
 
-  /// Tells nothing until ``letGo()``, as some of what changes would differ from how it ends.
+  /// Holds notifications back until ``letGo()``, so that observers aren't told of intermediate values.
   func hold() { held = held ?? [] }
 
   func letGo() {
@@ -77,7 +78,7 @@ extension UIView: KeyValueObserved {
     set { madeExtras.observers = newValue }
   }
 
-  /// Tells those who observe the view of what may have changed.
+  /// Notifies the view's observers of properties that may have changed.
   @inline(__always)
   final func tellObservers(_ properties: @autoclosure () -> Set<ObservableProperty>) {
     if !extras.isEmpty, let observers = extras[0].observers { observers.tell(properties()) }

@@ -1,12 +1,13 @@
-/// One who is told of a property's changes, until it is released.
+/// An observation of a property, which ends when it is released.
 public final class NSKeyValueObservation: NSObject {
-  /// Compares the value with the one that was told last, and tells of it; nil once it has ended.
+  /// Compares the value with the one reported last, and reports a change; nil once the observation has ended.
   private(set) var check: (() -> Void)?
 
-  /// Makes one of nothing.
+  /// Makes an observation of nothing.
   override init() {}
 
-  /// Makes one that calls `tell` with the old and the new value where what is read differs from what was told last.
+  /// Makes an observation that calls `tell` with the old and the new value when the value read differs from the last
+  /// one.
   init<Value>(_ value: Value, read: @escaping () -> Value?, tell: @escaping (Value, Value) -> Void) {
     var last = value
     check = {
@@ -19,7 +20,7 @@ public final class NSKeyValueObservation: NSObject {
 
   nonisolated deinit {}  // It touches nothing that needs the main actor.
 
-  /// Ends it: nothing is told any more.
+  /// Ends the observation: no change is reported any more.
   public func invalidate() { check = nil }
 }
 

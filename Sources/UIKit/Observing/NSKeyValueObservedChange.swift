@@ -11,19 +11,19 @@ public nonisolated struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   /// Always nil: no part of a collection is observed.
   public var indexes: IndexSet? { nil }
-  /// Always false: changes are told after them.
+  /// Always false: changes are reported after they have happened.
   public var isPrior: Bool { false }
 }
 
 /// How a property has changed.
 public nonisolated enum NSKeyValueChange: UInt, Sendable {
-  /// It has another value.
+  /// The property has another value.
   case setting = 1
-  /// Never told here.
+  /// Never reported here.
   case insertion, removal, replacement
 }
 
-/// Which values are told of a change, and when.
+/// The values that are reported of a change, and when.
 public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// One bit for each option.
   public let rawValue: UInt
@@ -41,7 +41,7 @@ public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = Self(rawValue: 8)
 }
 
-/// What is in the dictionary of a change, by ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
+/// A key of the dictionary that tells of a change, by ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
 public nonisolated struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String

@@ -89,7 +89,7 @@ open class UIResponder: AccessibleObject {
   /// The view on top of the keyboard while this object is first responder; nil for the next responder's, if any.
   open var inputAccessoryView: UIView? { next?.inputAccessoryView }
 
-  /// Tells the keyboard that `inputView` or `inputAccessoryView` have changed.
+  /// Notifies the keyboard that `inputView` or `inputAccessoryView` have changed.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
     UIApplication.shared.inputViewsChanged(for: self)
@@ -142,7 +142,7 @@ open class UIResponder: AccessibleObject {
   /// Puts the selection on the clipboard.
   open func copy(_ sender: Any?) { next?.copy(sender) }
 
-  /// Inserts what is on the clipboard.
+  /// Inserts the clipboard's content.
   open func paste(_ sender: Any?) { next?.paste(sender) }
 
   /// Removes the selection.

@@ -14,7 +14,7 @@ extension EditorInput {
     return becomeFirstResponder()
   }
 
-  /// Editing has begun: selects what a touch has determined, if one began it.
+  /// Editing has begun: makes the selection of the touch that began it, if one did.
   func selectFirst() {
     guard let selection = interaction.firstSelection else { return }
     interaction.firstSelection = nil

@@ -38,10 +38,10 @@ protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The menu that the delegate makes of the suggested actions; nil if it makes none.
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
 
-  /// Tells the delegate that the selection has changed.
+  /// Notifies the delegate that the selection has changed.
   func notifySelectionDidChange()
 
-  /// Tells delegate and targets that the user has changed the text.
+  /// Notifies delegate and targets that the user has changed the text.
   func notifyTextDidChange()
 
   /// Posted after the user has changed the text.

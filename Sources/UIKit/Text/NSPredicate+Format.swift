@@ -29,7 +29,7 @@ private nonisolated struct TextComparison {
   private let operation: Operation
   private let options: String.CompareOptions
   private let operand: String
-  /// What `operand` stands for with `MATCHES`.
+  /// The regular expression in `operand`, for `MATCHES`; else nil.
   private var expression: NSRegularExpression?
 
   /// Reads `SELF OPERATION[cd] %@`; nil if it is something else, without a string as the only argument, or with one that is no

@@ -93,7 +93,7 @@ final class TextDrag {
     setCursor(.text)
   }
 
-  /// Deletes what was moved away, unless that was changed meanwhile.
+  /// Deletes the text that was moved away, unless it was changed meanwhile.
   private static func delete(_ text: String, in range: Range<Int>, of source: any EditorInput) {
     let editor = source.editor
     guard source.acceptsEdits, range.upperBound <= editor.storage.count, editor.storage.string(in: range) == text else {

@@ -75,7 +75,7 @@ extension TextInteraction {
     }
   }
 
-  /// Tells why nothing came, if that is its length.
+  /// Shows the user that nothing was pasted because of its length, if that is why.
   private func missed(_ input: (any EditorInput)?) {
     if pasteboard.wasTooLong, input?.isFirstResponder == true { showTextTooLong() }
   }

@@ -50,7 +50,7 @@ final class TextInteraction {
     endSpelling()
   }
 
-  /// Tells the user that what was to be inserted is too long.
+  /// Shows the user that the inserted text would be too long.
   func showTextTooLong() {
     let count = input.longestText.formatted()
     toast = TextToast("Not inserted: longer than the \(count) characters that fit in here", for: input)

@@ -9,7 +9,8 @@
 /// makes room for the keyboard: so the offset under the touch is determined first, and the selection that follows from it
 /// is there when editing begins.
 final class TextTouchTracker {
-  /// A drag of so many points selects, even if the text isn't being edited yet, unless a scroll view has taken it.
+  /// The distance in points of a drag that selects, even if the text isn't being edited yet, unless a scroll view has
+  /// taken it.
   private static let dragDistance: CGFloat = 12
   /// The distance in points from which a press on selected text drags it.
   private static let dragThreshold: CGFloat = 5
@@ -126,7 +127,7 @@ final class TextTouchTracker {
     UIApplication.shared.inputListeners.release(client)
   }
 
-  /// Whether what is dragged stays where it is, too.
+  /// Whether a drop copies the dragged text, which then stays where it is, too.
   private func copies(_ event: UIEvent?) -> Bool { event?.modifierFlags.contains(.control) == true }
 
   func cancelled() {
@@ -261,7 +262,7 @@ final class TextTouchTracker {
   }
 
   private func drag(to point: CGPoint) {
-    // Before what is selected scrolls into view.
+    // The offset is found before the selection scrolls into view.
     drag(to: offset(at: point), isBeyond: !client.visibleArea.contains(point))
   }
 

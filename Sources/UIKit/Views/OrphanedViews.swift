@@ -17,7 +17,8 @@ final class OrphanedViews {
   }
 
   isolated deinit {
-    // These are children, too, which are kept alive above; released at the end, they would hold the last references.
+    // The pending views are children, too, which are kept alive above; released at the end, they would hold the last
+    // references.
     pending = []
     layer.removeAllChildren()
     UIApplication.shared.orphans.release(&views)
@@ -30,7 +31,7 @@ final class OrphanQueue {
   private var isReleasing = false
 
   func release(_ views: inout [UIView]) {
-    // Those that something else keeps may be put into another tree.
+    // Views that something else keeps may be put into another tree.
     for view in views { view.layoutState.mayHaveLostEngine = true }
     families.append([])
     swap(&families[families.count - 1], &views)

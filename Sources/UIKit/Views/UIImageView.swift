@@ -71,7 +71,7 @@ open class UIImageView: UIView {
     guard let image = shownImage, image.flipsForRightToLeftLayoutDirection,
       effectiveUserInterfaceLayoutDirection == .rightToLeft
     else { return shownImage }
-    // Kept, because drivers keep what they have uploaded of a picture.
+    // Kept, because the driver stores uploaded pictures with their image.
     if let mirrored, mirrored.source === image { return mirrored.image }
     let made = image.withHorizontallyFlippedOrientation()
     mirrored = (image, made)

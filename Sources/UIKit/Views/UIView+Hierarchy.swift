@@ -68,7 +68,7 @@ extension UIView {
   private func layerIndex(_ index: Int) -> Int? {
     guard index < children.count else { return nil }
     let next = children[index].layer
-    // Mostly there are no others than those of children.
+    // Mostly there are no layers but those of children.
     let layers = layer.children
     return index < layers.count && layers[index] === next ? index : layers.firstIndex { $0 === next }
   }

@@ -1,4 +1,4 @@
-/// What views have of layers beyond the usual.
+/// Masks, transforms and pictures of a view, by way of its layer.
 extension UIView {
   /// A view whose drawing lets this one, and everything in it, be seen, as `CALayer.mask`; nil for none. Its frame is in
   /// this view's coordinates, and it isn't among the subviews.

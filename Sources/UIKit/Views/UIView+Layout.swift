@@ -120,7 +120,7 @@ extension UIView {
 
   private var rootSafeAreaInsets: UIEdgeInsets { (self as? UIWindow)?.hostSafeAreaInsets ?? .zero }
 
-  /// Tells this tree that its safe area may have changed.
+  /// Notifies the views of this tree that their safe area may have changed.
   func safeAreaMayHaveChanged() {
     guard let window, window.usesSafeArea else { return }
     notifySafeAreaMayHaveChanged()

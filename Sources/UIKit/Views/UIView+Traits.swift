@@ -7,7 +7,7 @@ extension UIView {
     notifyTraitsDidChange(from: old, to: traitCollection)
   }
 
-  /// Tells this view, those inside and their controllers of other traits than before, if they are others.
+  /// Notifies this view, its descendants and their controllers of new traits, if they differ from the old ones.
   func notifyTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     guard old != new else { return }
     if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
@@ -43,7 +43,7 @@ extension UIView {
 }
 
 nonisolated extension UITraitCollection {
-  /// These traits in another appearance; unchanged for `.unspecified`.
+  /// The traits with the appearance `style`; unchanged for `.unspecified`.
   func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified else { return self }
     var traits = self

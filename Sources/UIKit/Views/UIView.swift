@@ -282,7 +282,7 @@ open class UIView: UIResponder {
   /// Lays out children by code; called when bounds or children have changed, or after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Lays out what is inside: calls ``layoutSubviews()``. Layers of your own can be placed after that.
+  /// Lays out the subviews: calls ``layoutSubviews()``. Layers of your own can be placed after that.
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
 
   /// The size that suits the view best within `size` points; its current size unless overridden.
@@ -482,7 +482,7 @@ open class UIView: UIResponder {
   /// Updates the constraints of this tree now, as far as it was asked for, from the inside out.
   open func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
-  /// Tells the layout that ``intrinsicContentSize`` has changed.
+  /// Notifies the layout that ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() {
     constraintState?.engine?.needsRefresh(self)
     superview?.subviewContentDidChange(self)

@@ -1,4 +1,4 @@
-/// What a ``UIVisualEffectView`` does to what lies below it.
+/// An effect of a ``UIVisualEffectView`` on the views below it.
 @preconcurrency @MainActor
 open class UIVisualEffect {
   /// Makes an effect that does nothing.
@@ -32,7 +32,7 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemMaterial
     /// As the appearance is, letting little through.
     case systemThickMaterial
-    /// That of bars.
+    /// The material of bars.
     case systemChromeMaterial
   }
 

@@ -1,9 +1,9 @@
 /// Properties that are rarely set, stored apart from the view so that other views don't pay for them.
 struct ViewRareData {
-  /// Those who observe the view's properties.
+  /// The observers of the view's properties; nil for none.
   var observers: KeyValueObservers?
 
-  /// Whether the view has got what is set for all of its class.
+  /// Whether the view has got the properties that are set for all of its class by `appearance()`.
   var isDressed = false
 
   /// The view whose layer is the mask of this one's.

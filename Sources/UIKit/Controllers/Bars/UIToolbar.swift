@@ -36,7 +36,7 @@ open class UIToolbar: UIView {
     hairline.isHidden = image?.size == .zero
   }
 
-  /// The bar's look; what it says wins over ``barTintColor``.
+  /// The bar's look; its values win over ``barTintColor``.
   open var standardAppearance = UIToolbarAppearance() { didSet { styledAppearance = standardAppearance } }
 
   /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.

@@ -24,7 +24,7 @@ open class UINavigationBar: UIView {
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
   open var isTranslucent = true
 
-  /// The bar's look; what it says wins over the other properties.
+  /// The bar's look; its values win over the other properties.
   open var standardAppearance = UINavigationBarAppearance() { didSet { styledAppearance = standardAppearance } }
 
   /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.

@@ -1,20 +1,20 @@
 import Outside
 
-/// Files that Interface Builder makes. There are none on Linux: whoever loads one is told so on standard error.
+/// A file of Interface Builder's. There are none on Linux: loading one prints so on standard error.
 @preconcurrency @MainActor
 public final class UINib {
   private let name: String
 
-  /// Names a file; that there is none is told when it is loaded.
+  /// Names a file, which doesn't exist here: loading it says so.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Tells on standard error that there is no such file, and makes nothing.
+  /// Prints on standard error that there is no such file, and makes nothing.
   public func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     Self.complain(name)
     return []
   }
 
-  /// What is passed to a file's objects. Nothing asks for it here.
+  /// A key of the options that are passed to a file's objects. Nothing reads them here.
   public nonisolated struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
@@ -31,7 +31,7 @@ public final class UINib {
 }
 
 extension Bundle {
-  /// Tells on standard error that there are no interface files here; returns nil.
+  /// Prints on standard error that there are no interface files here; returns nil.
   @preconcurrency @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib.complain(name)

@@ -7,7 +7,7 @@ final class Presentation {
 
   let presented: UIViewController
   private(set) weak var presenter: UIViewController?
-  /// What an app has decide where the view is; nil for the styles that are the toolkit's own.
+  /// The app's own controller that decides where the view is; nil for the styles that are the toolkit's own.
   let controller: UIPresentationController?
   /// The change that goes on; nil while nothing moves.
   private(set) var transition: PresentationTransition?
@@ -201,7 +201,7 @@ final class Presentation {
     )
   }
 
-  /// Has an app animate it.
+  /// Has an animator of the app animate the transition.
   private func run(
     _ animator: any UIViewControllerAnimatedTransitioning,
     of controller: UIPresentationController,

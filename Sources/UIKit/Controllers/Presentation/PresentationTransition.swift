@@ -26,7 +26,7 @@ final class PresentationTransition: UIViewControllerTransitionCoordinator {
     for call in calls { call(self) }
   }
 
-  /// Tells that it has ended.
+  /// Calls the completions: the transition has ended.
   func end() {
     let calls = completions
     completions = []

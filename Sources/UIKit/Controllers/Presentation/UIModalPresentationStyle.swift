@@ -44,6 +44,6 @@ nonisolated extension UIModalPresentationStyle {
     }
   }
 
-  /// Whether it is a card over what is below.
+  /// Whether the view is a card over the presenting controller's view.
   var isSheet: Bool { used == .pageSheet || used == .formSheet }
 }

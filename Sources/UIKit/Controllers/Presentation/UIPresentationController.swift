@@ -11,7 +11,7 @@ open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   /// The controller below, as long as there is one.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  /// Is asked before a person dismisses a sheet, and told of it.
+  /// Asked before a person dismisses a sheet, and notified of it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view that all of the presentation is in; nil until it begins.
   open internal(set) weak var containerView: UIView?
@@ -44,7 +44,7 @@ open class UIPresentationController: NSObject {
   /// Without effect: a presentation covers the window.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the view below is removed from the screen meanwhile, of which its controller is told.
+  /// Whether the view below is removed from the screen meanwhile, of which its controller is notified.
   open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
 
   // MARK: - Hooks
@@ -68,16 +68,16 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
-/// Decides whether a person may dismiss a sheet, and is told of it. Every method has a default.
+/// Decides whether a person may dismiss a sheet, and is notified of it. Every method has a default.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: SelectorRespondent {
   /// Whether Escape or a tap outside dismisses the sheet.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person dismisses it.
+  /// Called when a person begins to dismiss the sheet.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person has dismissed it, and it is gone; what code dismisses isn't told.
+  /// Called when the sheet is gone after a person has dismissed it; not when the app's code has.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person wanted to dismiss it, and may not.
+  /// Called when a person has tried to dismiss the sheet, and may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -93,7 +93,8 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What decides where this controller is shown when it is presented; its delegate is told when a person dismisses it.
+  /// The object that decides where this controller is shown when it is presented; its delegate is told when a person
+  /// dismisses it.
   public var presentationController: UIPresentationController? {
     if let controller = ownPresentation?.controller ?? ownPresentationController { return controller }
     let made = UIPresentationController(presentedViewController: self, presenting: presentingViewController)

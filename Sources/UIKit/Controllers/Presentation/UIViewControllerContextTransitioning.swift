@@ -1,4 +1,4 @@
-/// The controllers, views and frames of a transition, for what animates it.
+/// The controllers, views and frames of a transition, for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: SelectorRespondent {
   /// The view that the transition is in.

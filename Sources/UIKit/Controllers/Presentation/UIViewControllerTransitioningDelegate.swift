@@ -2,22 +2,22 @@
 /// default.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: SelectorRespondent {
-  /// What decides where the controller's view is, if its style is ``UIModalPresentationStyle/custom``; nil for the whole
-  /// window.
+  /// The object that decides where the controller's view is, if its style is ``UIModalPresentationStyle/custom``; nil
+  /// for the whole window.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController?
 
-  /// What animates the controller's coming; nil for the animation of its `modalTransitionStyle`.
+  /// The object that animates the presentation of the controller; nil for the animation of its `modalTransitionStyle`.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What animates the controller's going; nil as above.
+  /// The object that animates the dismissal of the controller; nil for the animation of its `modalTransitionStyle`.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
@@ -45,14 +45,14 @@ extension UIViewControllerTransitioningDelegate {
 /// Animates a controller that comes or goes.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: SelectorRespondent {
-  /// How long it takes, in seconds; what is animated alongside takes as long.
+  /// The duration in seconds, also of the animations that run alongside.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-  /// Animates it: adds the view that comes to the container, and calls
+  /// Animates the transition: adds the view that comes to the container, and calls
   /// ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// It has ended.
+  /// Called when the animation has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -61,7 +61,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What a finger would drive on iOS. Here transitions run by themselves.
+/// A transition that follows a finger on iOS. Here transitions run by themselves.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: SelectorRespondent {
   /// Never called.

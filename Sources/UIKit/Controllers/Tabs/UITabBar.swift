@@ -25,7 +25,7 @@ open class UITabBar: UIView {
   /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
   open var isTranslucent = true
 
-  /// The bar's look; what it says wins over ``barTintColor``.
+  /// The bar's look; its values win over ``barTintColor``.
   open var standardAppearance = UITabBarAppearance() { didSet { styledAppearance = standardAppearance } }
 
   /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.

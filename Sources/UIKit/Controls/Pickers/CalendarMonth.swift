@@ -30,7 +30,7 @@ struct CalendarMonth: Equatable {
     calendar.isDate(date, equalTo: start, toGranularity: .month) ? calendar.component(.day, from: date) : nil
   }
 
-  /// The month so many months later.
+  /// The month that is `months` later.
   func moved(by months: Int) -> CalendarMonth {
     calendar.date(byAdding: .month, value: months, to: start).map { CalendarMonth(of: $0, in: calendar) } ?? self
   }

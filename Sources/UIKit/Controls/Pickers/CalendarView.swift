@@ -121,7 +121,7 @@ final class CalendarView: UIControl {
     let text = chosen.formatted(
       Date.FormatStyle(date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone)
     )
-    // Screen readers know no calendars, but what goes from value to value.
+    // Screen readers know no calendars: to them it is a control that goes from value to value.
     return AccessibleDefaults(
       isElement: true,
       role: .picker,

@@ -154,8 +154,8 @@ struct DateWheels {
     }
   }
 
-  /// The date that `rows` mean; what no wheel chooses comes from `old`. A day that its month doesn't have gives the
-  /// month's last one.
+  /// The date that `rows` mean; components that no wheel chooses come from `old`. A day that its month doesn't have
+  /// gives the month's last one.
   func date(for rows: [Int], in old: Date) -> Date {
     var values = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: old)
     var half: Int?

@@ -3,7 +3,7 @@
 final class PickerWheel: UIControl {
   /// Makes or fills the view of a row; gets one that is no longer needed.
   var makeRow: (_ row: Int, _ reusable: UIView?) -> UIView = { _, _ in UIView() }
-  /// What the wheel chooses, in words; nil if that isn't known.
+  /// The wheel's label for assistive technologies, such as “Month”; nil if it isn't known.
   var name: () -> String? = { nil }
   /// Called when the user has selected a row.
   var onSelect: (Int) -> Void = { _ in }

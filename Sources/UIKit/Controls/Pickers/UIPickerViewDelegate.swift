@@ -42,7 +42,7 @@ public protocol UIPickerViewDelegate: SelectorRespondent {
 /// A delegate that also tells what each wheel is for.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// What a wheel chooses, in words for people who don't see it: "Month". Nil for the picker's own label.
+  /// A wheel's label for people who don't see it, such as "Month"; nil for the picker's own label.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 

@@ -3,16 +3,16 @@ package struct FloatingPlace {
   /// A rectangle that had better not be covered, in points of the keyboard's area.
   struct Obstacle {
     let frame: CGRect
-    /// How bad it is if all of it is covered.
+    /// The cost of covering all of it.
     var weight: CGFloat
-    /// Whether something scrolls or moves it out of a keyboard's way, together with what is typed into.
+    /// Whether an engine scrolls or moves it out of a keyboard's way, together with the edited input.
     var makesWay = false
 
     /// Whether it has to be seen.
     var isNeeded: Bool { weight >= 4 }
   }
 
-  /// A place of a keyboard, and what it covers there.
+  /// A place of a keyboard, and the costs of covering obstacles there.
   struct Choice {
     /// The keyboard's bottom left corner.
     let corner: CGPoint
@@ -23,7 +23,7 @@ package struct FloatingPlace {
     fileprivate let cost: CGFloat
     fileprivate let isAbove: Bool
 
-    /// Whether it covers what has to be seen.
+    /// Whether the keyboard covers obstacles there that have to be seen.
     var isBad: Bool { covered > 0 }
   }
 
@@ -31,25 +31,25 @@ package struct FloatingPlace {
   let obstacles: [Obstacle]
   /// The size of the area that the keyboard may be in, in points.
   let area: CGSize
-  /// How far down what makes way can be moved up, in points of the area.
+  /// How far down obstacles that make way can be moved up, in points of the area.
   var top: CGFloat = 0
-  /// Whether the app itself moves what is typed into, wherever it likes: for a keyboard where one looks for it.
+  /// Whether the app itself moves the edited input, wherever it likes: the keyboard then stays where one looks for it.
   var isMovedByApp = false
-  /// The distance to be left between the keyboard and what matters, in points.
+  /// The distance to be left between the keyboard and obstacles, in points.
   package static let gap: CGFloat = 12
 
-  /// How much worse a place above the input is, where one doesn't look for a keyboard.
+  /// The additional cost of a place above the input, where one doesn't look for a keyboard.
   private static let aboveCost: CGFloat = 1
 
   /// How many buttons and inputs are considered at most: the positions that are tried grow with the square.
   private static let mostOthers = 24
 
-  /// Takes what matters as it is.
+  /// Takes the obstacles as they are, the edited input's first.
   init(obstacles: [Obstacle], area: CGSize, top: CGFloat = 0) {
     (self.obstacles, self.area, self.top) = (obstacles, area, top)
   }
 
-  /// Whether what is typed into makes way.
+  /// Whether the edited input makes way.
   var inputMakesWay: Bool { obstacles.first?.makesWay ?? false }
 
   /// Collects what matters while `input` is edited: itself, its message, its companions, the buttons that finish the

@@ -11,9 +11,9 @@ package nonisolated struct FloatingPosition: Hashable {
   var keysSize: CGSize?
   /// The size of the keys with which it covers nothing, as long as the user hasn't given it one; nil for the usual one.
   var chosenKeysSize: CGSize?
-  /// Whether it is at the bottom edge because it covers what is typed into everywhere else.
+  /// Whether the keyboard is at the bottom edge because it covers the edited input everywhere else.
   var isDockedByNeed = false
-  /// Whether it was dropped at the bottom edge, and stays there.
+  /// Whether the keyboard was dropped at the bottom edge, and stays there.
   var isDocked = false
 
   /// The height in points of the strip below the keys by which the keyboard is moved.

@@ -22,7 +22,7 @@ package final class InputListeners {
 
   func remove(_ observer: any SceneObserver) { sceneObservers.removeAll { $0 === observer } }
 
-  /// Tells `observer`, which is held weakly, of all changes from now on.
+  /// Notifies `observer`, which is held weakly, of all changes from now on.
   func add(_ observer: any InputTextObserver) {
     observers.removeAll { $0.value == nil }
     observers.append(WeakObserver(value: observer))
@@ -150,10 +150,10 @@ package protocol SceneObserver: AnyObject {
 }
 
 extension UIApplication {
-  /// Tells `observer`, which is held weakly, of all changes of text and insertion points.
+  /// Notifies `observer`, which is held weakly, of all changes of text and insertion points.
   package func addInputTextObserver(_ observer: any InputTextObserver) { inputListeners.add(observer) }
 
-  /// Tells `observer` of focus and frames until ``removeSceneObserver(_:)``.
+  /// Notifies `observer` of focus and frames until ``removeSceneObserver(_:)``.
   package func addSceneObserver(_ observer: any SceneObserver) { inputListeners.add(observer) }
 
   /// Ends what ``addSceneObserver(_:)`` began.

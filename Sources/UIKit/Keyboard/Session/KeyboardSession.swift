@@ -55,7 +55,7 @@ public final class KeyboardSession {
 
   /// The finger that drags the keyboard.
   var drag = KeyboardDrag()
-  /// What folds the keyboard to its accessory bar, and whether it does now.
+  /// Decides whether the keyboard is folded to its accessory bar.
   var folding = KeyboardFolding()
   let contents = KeyboardContentMaker()
   let motion = KeyboardMotion()
@@ -73,7 +73,7 @@ public final class KeyboardSession {
   /// Where the platform has found another program's keyboard, in points of the window; nil while there is none. Ours stays
   /// away meanwhile.
   var otherKeyboard: CGRect?
-  /// Whether what is typed into may have grown below a keyboard that floats.
+  /// Whether the edited input may have grown below a floating keyboard.
   private var mayCoverInput = false
   private var pendingUpdate: (any ScheduledCall)?
   private(set) var awaitsNextInput = false
@@ -169,7 +169,7 @@ extension KeyboardSession {
   /// The container of the shown keyboard; nil while it is hidden.
   var container: (any KeyboardContainer)? { (content?.isOutside).map(container(outside:)) }
 
-  /// Replaces what is shown, without moving it.
+  /// Replaces the content that is shown, without a motion.
   func exchange(for next: KeyboardContent?) {
     if let content, content.isOutside != next?.isOutside { container(outside: content.isOutside).clear() }
     let goes = keyboard.map { content?.hasKeys(of: $0) ?? false && next?.hasKeys(of: $0) != true } ?? false
@@ -302,7 +302,7 @@ extension KeyboardSession: KeyboardMotionDelegate {
     announcer.didMove(ended)
   }
 
-  /// Tells observers where the keyboard is.
+  /// Notifies observers of the keyboard's place.
   func publish() {
     let now = transition
     for observation in observations { observation.value?.handler(now) }

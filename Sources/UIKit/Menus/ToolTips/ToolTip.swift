@@ -1,4 +1,4 @@
-/// A tool tip to be shown: its text, the keys that do the same, and what it is about.
+/// A tool tip to be shown: its text, the key equivalent, and the rectangle that it is about.
 struct ToolTip: Equatable {
   var text: String
   /// The keys as they are written, such as “Ctrl+Q”; nil for none.
@@ -6,7 +6,7 @@ struct ToolTip: Equatable {
   /// The view's rectangle, in points of the scene.
   var source: CGRect
 
-  /// Words about what is in `source`, in points of the scene.
+  /// A text about the rectangle `source`, in points of the scene.
   init(text: String, source: CGRect) { (self.text, self.source) = (text, source) }
 
   /// The tool tip of the nearest view, from `view` outwards, that has one at a point of its window.

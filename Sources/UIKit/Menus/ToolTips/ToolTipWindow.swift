@@ -50,7 +50,7 @@ final class ToolTipWindow: UIWindow {
     card.addSubview(label)
   }
 
-  /// Places the card below the pointer, or above what it is about where there is no room below.
+  /// Places the card below the pointer, or above the `source` where there is no room below.
   private func place(at point: CGPoint, beside source: CGRect) {
     let room = max(0, min(Self.greatestWidth, bounds.width - 2 * Self.margin) - Self.padding.left - Self.padding.right)
     let keySize = keys.text == nil ? .zero : keys.sizeThatFits(CGSize(width: room, height: bounds.height)).roundedUp

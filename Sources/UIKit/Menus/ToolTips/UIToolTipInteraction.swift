@@ -7,7 +7,7 @@
 public final class UIToolTipInteraction: UIInteraction {
   /// The view that has the text.
   public private(set) weak var view: UIView?
-  /// Says what is shown where; nil for ``defaultToolTip`` everywhere.
+  /// Decides on the text at a point; nil for ``defaultToolTip`` everywhere.
   public weak var delegate: (any UIToolTipInteractionDelegate)?
   /// The text, unless the delegate says another; nil for none.
   public var defaultToolTip: String?

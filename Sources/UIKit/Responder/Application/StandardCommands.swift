@@ -1,6 +1,6 @@
 /// The key equivalents that people at a desktop try in every program. An app's own ones come before them.
 enum StandardCommands {
-  /// All of them. Those with the same title are other ways to type the same.
+  /// All commands; those with the same title are alternative keys for one action.
   static let all: [UIKeyCommand] = [
     command("Keyboard Shortcuts", UIKeyCommand.f1, [], UIWindowScene.toggleKeyCommands),
     command("Keyboard Shortcuts", "?", [.control, .shift], UIWindowScene.toggleKeyCommands),

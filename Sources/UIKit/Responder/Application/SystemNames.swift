@@ -1,4 +1,4 @@
-// What code for iOS has of the system by importing UIKit, and Foundation doesn't have on Linux.
+// Names of the system that code for iOS has by importing UIKit, and that Foundation doesn't have on Linux.
 
 /// The nanoseconds of a second.
 public nonisolated let NSEC_PER_SEC: UInt64 = 1_000_000_000

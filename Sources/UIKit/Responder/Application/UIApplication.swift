@@ -73,9 +73,9 @@ public final class UIApplication: UIResponder {
   let moves = MoveLog()
   package let inputListeners = InputListeners()
   let orphans = OrphanQueue()
-  /// What assistive technologies see.
+  /// The elements that assistive technologies see.
   let elementTree = ElementTree()
-  /// What is set for all objects of a class; nil until an app asks for that.
+  /// The properties that are set for all objects of a class, by `appearance()`; nil until an app asks for them.
   var appearances: Appearances?
   /// The responders that wait for a window to be first in it.
   private(set) var focusRequests = FocusRequests()

@@ -16,7 +16,7 @@ public final class UIWindowScene: UIResponder {
   /// Called when the user asks to close the native window; by default it closes, and the application ends.
   public var closeHandler: (() -> Void)?
 
-  /// Called after each frame with what it did, for measurements. Without it nothing is measured.
+  /// Called after each frame with a report of the frame, for measurements. Without it nothing is measured.
   package var frameHandler: ((FrameReport) -> Void)? {
     didSet { UIApplication.shared.layoutMeter = frameHandler.map { _ in LayoutMeter() } }
   }

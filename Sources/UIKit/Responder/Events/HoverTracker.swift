@@ -15,7 +15,7 @@ final class HoverTracker {
     toolTips.pointerMoved(over: view, to: window.fromScene(event.location), in: scene)
   }
 
-  /// A button or a key was pressed: people know what they are doing, and want to see it.
+  /// A button or a key was pressed: hides the tool tip, because people know what they are doing, and want to see it.
   func dismissToolTip() { toolTips.dismiss(over: view) }
 
   /// Removes the tool tip, because the view below the pointer has moved.

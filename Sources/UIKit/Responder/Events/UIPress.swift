@@ -21,7 +21,8 @@ public final class UIPress: Hashable {
   public internal(set) var timestamp: TimeInterval
   /// The first responder when the key went down. It gets the press's end, too, wherever the focus has gone meanwhile.
   public internal(set) weak var responder: UIResponder?
-  /// Whether the responder has typed it, so that those around haven't seen it begin, and don't see it end.
+  /// Whether the responder has typed the key, so that responders around it get neither the press's beginning nor its
+  /// end.
   var isTyped = false
 
   init(phase: Phase, key: UIKey, timestamp: TimeInterval, responder: UIResponder) {

@@ -37,7 +37,7 @@ public final class UITouch: Hashable {
   public internal(set) var tapCount = 1
   /// The pointer button that is held: 1 primary, 2 middle, 3 secondary.
   public internal(set) var button = 1
-  /// The view under it when it began.
+  /// The view under the touch when it began.
   public internal(set) weak var view: UIView?
   /// The window it began in.
   public internal(set) weak var window: UIWindow?

@@ -10,7 +10,8 @@ final class FocusOrder {
   /// The places from which Tab goes on when nothing has the focus: one in the window, one in each modal view above it, and
   /// one on each page that has left and may be shown again.
   private var starts: [FocusStart] = []
-  /// The keyboard that slides out before what has the focus can be scrolled to, while it does.
+  /// The observation of a keyboard that is sliding out, after which the view with the focus can be scrolled to; else
+  /// nil.
   var leavingKeyboard: KeyboardObservation?
 
   init(of window: UIWindow) { self.window = window }
@@ -59,7 +60,7 @@ final class FocusOrder {
 
   // MARK: - Private
 
-  /// Where Tab goes on in what is in front.
+  /// The place from which Tab goes on in the modal view in front, or else in the window.
   private var start: FocusStart? {
     let scope = confining.last(where: \.isUsable) ?? window
     return starts.first { $0.scope === scope && $0.isIn(window) }
@@ -140,14 +141,15 @@ extension UIView {
       view = parent
     }
     guard !seen.isVoid, let window = view as? UIWindow else { return false }
-    // A keyboard has moved up what is above the window, and an input below is moved up for its own.
+    // Views above the window's top were moved up for a keyboard; an input below its bottom is moved up when it is
+    // edited.
     let isBelow = seen.minY >= window.bounds.height && !canBecomeFirstResponder
     return seen.minX < window.bounds.width && seen.maxX > 0 && !isBelow
   }
 }
 
 extension UIScrollView {
-  /// All that scrolling can show, and what is shown, in content coordinates.
+  /// The area that scrolling can show, together with the visible area, in content coordinates.
   fileprivate var reach: CGRect {
     let (inset, shown) = (adjustedContentInset, bounds)
     let (left, top) = (min(-inset.left, shown.minX), min(-inset.top, shown.minY))

@@ -23,10 +23,10 @@ final class FocusRequests {
     waiting.removeAll { entry in entry.value.map { ($0 as? UIView)?.isDescendant(of: view) ?? false } ?? true }
   }
 
-  /// A container is going to put a page into a window: what the page asked for waits for ``resume(in:)``.
+  /// A container is going to put a page into a window: requests of the page's views wait for ``resume(in:)``.
   func pause() { pauses += 1 }
 
-  /// The page has its place.
+  /// The page is in its place: grants the requests that have waited.
   func resume(in window: UIWindow?) {
     pauses -= 1
     grant(in: window)

@@ -198,7 +198,7 @@ extension UIView {
     sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) } ?? self
   }
 
-  /// Whether the views inside are read together before those around it.
+  /// Whether screen readers read all views inside before those around it.
   fileprivate var keepsReadersInside: Bool {
     shouldGroupAccessibilityChildren || (scrollsContent && !(self is UITextView))
   }

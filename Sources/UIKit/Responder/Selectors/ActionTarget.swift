@@ -30,7 +30,7 @@ struct ActionTarget {
     if !isGone { UIApplication.shared.sendAction(action, to: value, from: sender, for: event) }
   }
 
-  /// What was given, unless it is gone.
+  /// The target as it was given; nil if the object is gone, and for the responder chain.
   var value: Any? {
     if let type { return type }
     return held

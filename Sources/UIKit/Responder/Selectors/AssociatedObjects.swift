@@ -68,7 +68,8 @@ nonisolated enum AssociatedObjects {
   private static let lock = NSLock()
   // Used only while the lock is held.
   private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-  // As above: at so many entries those without an owner are removed, so that each costs the same on average.
+  // As above: the number of entries at which those without an owner are removed, so that each costs the same on
+  // average.
   private nonisolated(unsafe) static var sweepCount = 64
 
   static func value(of owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -82,7 +83,7 @@ nonisolated enum AssociatedObjects {
 
   /// Changes the value of a key. An owner that is about to end keeps nothing.
   static func update(_ owner: AnyObject, _ key: UnsafeRawPointer, _ change: (Any?) -> Any?) {
-    // What ends here ends after the lock, because it may come back to it.
+    // Replaced values are released after the lock, because their `deinit` may come back to it.
     var ended: [Any] = []
     lock.withLock {
       let identifier = ObjectIdentifier(owner)

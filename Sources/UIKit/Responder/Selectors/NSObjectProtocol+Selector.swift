@@ -63,7 +63,7 @@ extension NSObjectProtocol {
     guard let result, !(result is Void) else { return nil }
     let returned: AnyObject? = result as? NSObject ?? (type(of: result) is AnyClass ? result as AnyObject : nil)
     guard let returned else { return nil }
-    // As nothing is released later by itself on Linux, the main queue does it once it gets round to it.
+    // Linux has no autorelease pools: the main queue keeps the object until it runs this block.
     nonisolated(unsafe) let object = returned
     DispatchQueue.main.async { withExtendedLifetime(object) {} }
     return .passUnretained(object)

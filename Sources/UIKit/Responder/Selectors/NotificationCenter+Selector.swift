@@ -37,7 +37,7 @@ extension NotificationCenter {
 
 /// Calls an observer's method.
 private nonisolated final class NotificationReceiver: @unchecked Sendable {
-  // It never changes, and weak references may be read on every thread.
+  // The reference is never assigned again, and weak references may be read on every thread.
   private weak var observer: AnyObject?
   private let selector: Selector
 
@@ -48,7 +48,7 @@ private nonisolated final class NotificationReceiver: @unchecked Sendable {
   }
 }
 
-/// What an observer observes; it ends with the observer.
+/// One registration of an observer at a notification center; it ends with the observer.
 private nonisolated final class Observation {
   let center: NotificationCenter
   let token: any NSObjectProtocol

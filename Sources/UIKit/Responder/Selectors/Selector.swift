@@ -9,7 +9,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   /// The method's name in Objective-C, such as `paste:`.
   public let description: String
 
-  /// The method that it was made of; nil if it is a name alone.
+  /// The method that the selector was made of; nil if it is a name alone.
   private let ownMethod: SelectorMethod?
 
   // MARK: - Creating

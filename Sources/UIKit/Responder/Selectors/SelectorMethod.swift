@@ -63,14 +63,14 @@ nonisolated struct SelectorMethod: Sendable {
     (try? invoke(object, first, second)) ?? .returned(nil)
   }
 
-  /// What came of calling a method.
+  /// The result of calling a method.
   enum Outcome {
-    /// There is no such method, or it wants other arguments.
+    /// The object has no such method, or the arguments don't fit its parameters.
     case notCalled
-    /// What the method returned.
+    /// The method was called, and returned this value.
     case returned(Any?)
 
-    /// What the method returned; nil if it wasn't called.
+    /// The value that the method returned; nil if it wasn't called.
     var value: Any? {
       if case .returned(let value) = self { value } else { nil }
     }
@@ -82,7 +82,7 @@ nonisolated struct SelectorMethod: Sendable {
   }
 }
 
-/// What a method gets as a parameter; nil if it can't be had of `value`.
+/// Converts `value` to the type of a method's parameter; nil if that is impossible.
 private nonisolated func argument<Parameter>(_ value: Any?) -> Parameter? {
   if let value {
     if let value = value as? Parameter { return value }

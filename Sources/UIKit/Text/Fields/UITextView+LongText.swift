@@ -10,7 +10,7 @@ extension UITextView {
     return layout
   }
 
-  /// Measures the visible lines, until none is left that isn't.
+  /// Measures the visible lines, and again those that come into view by that.
   func measureSeenLines() {
     guard layout.estimates, window != nil else { return }
     for _ in 0..<8 {

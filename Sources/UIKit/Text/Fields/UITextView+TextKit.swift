@@ -69,7 +69,7 @@ public final class NSLayoutManager {
 }
 
 extension UITextView {
-  /// Tells where the text is laid out.
+  /// Computes where the text is laid out.
   public var layoutManager: NSLayoutManager { NSLayoutManager(of: self) }
 
   /// The text with its look, as it is now; a copy, which doesn't change the view: set ``attributedText`` for that.

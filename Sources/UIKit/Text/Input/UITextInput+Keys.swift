@@ -1,4 +1,4 @@
-/// What keys of a hardware keyboard do in inputs of apps, besides typing. Fields and text views have their editor.
+/// Keys of a hardware keyboard that edit in apps' own inputs, besides typing. Fields and text views have their editor.
 extension UITextInput {
   /// Moves the caret, selects, deletes, or performs an edit action; false for other keys, and where nothing can be selected.
   func perform(_ key: UIKey, for responder: UIResponder) -> Bool {
@@ -114,7 +114,7 @@ extension UITextInput {
   }
 }
 
-/// What keys have selected in an input.
+/// The selection that keys have made in an input: its fixed end, and the end that they move.
 private struct KeySelection {
   let anchor: UITextPosition
   let head: UITextPosition

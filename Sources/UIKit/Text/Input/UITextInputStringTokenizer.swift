@@ -36,7 +36,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     return place == (isForward ? unit.upperBound : unit.lowerBound)
   }
 
-  /// The next end of a unit after `position`, or start of one before. Costs what is passed.
+  /// The next end of a unit after `position`, or start of one before. Costs as much as the text between is long.
   public func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,

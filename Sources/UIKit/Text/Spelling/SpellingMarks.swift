@@ -2,7 +2,7 @@
 struct SpellingMarks: Equatable {
   /// The misspelt words that were found, in the text's order.
   private(set) var ranges: [Range<Int>] = []
-  /// What has changed since words were checked; nil for nothing.
+  /// The range that has changed since words were last checked; nil for none.
   private(set) var unchecked: Range<Int>?
   /// Whether the last change was one of the text: then the word at the caret isn't finished.
   private(set) var followsTyping = false

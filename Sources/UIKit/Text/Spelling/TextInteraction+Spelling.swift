@@ -2,7 +2,7 @@ import Foundation
 
 /// Underlining misspelt words while a person edits (`spellCheckingType`).
 extension TextInteraction {
-  /// As many units are checked at once: of a long text that was pasted, the beginning.
+  /// The most units that are checked at once: of a long text that was pasted, the beginning.
   private static let most = 20_000
 
   /// Text or caret have changed: finished words are checked when the frame is on the screen, so that no key waits for it.
@@ -70,7 +70,8 @@ extension EditorInput {
     }
   }
 
-  /// What may be meant by the misspelt word at the caret, and the choice to learn it; empty at other words.
+  /// Menu entries with corrections of the misspelt word at the caret, and one that learns the word; empty at other
+  /// words.
   var spellingActions: [UIAction] {
     guard checksSpelling, let system = UIApplication.shared.platform.spelling,
       let range = interaction.spelling.word(at: editor.selection.range.lowerBound),

@@ -5,7 +5,7 @@ import Foundation
 /// Here these are Hunspell's, where its library is installed. Words that are learned are the user's, for all programs.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
-  /// The words that ``ignoreWord(_:)`` has been told, and no others; can be set.
+  /// The words given to ``ignoreWord(_:)``, and no others; can be set.
   open var ignoredWords: [String]? {
     get { Array(ignored).sorted() }
     set { ignored = Set(newValue ?? []) }
@@ -52,12 +52,12 @@ open class UITextChecker: NSObject {
     return NSRange(location: range.location + wrong.range.lowerBound, length: wrong.range.count)
   }
 
-  /// What may be meant by the word in `range`, the likeliest first; nil if there is no dictionary for the language.
+  /// Corrections of the word in `range`, the likeliest first; nil if there is no dictionary for the language.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     string.units(in: range).flatMap { Self.system?.guesses(for: $0, in: language) }
   }
 
-  /// Words that begin with what is in `range`, the likeliest first; nil if there is no dictionary for the language.
+  /// Words that begin with the text in `range`, the likeliest first; nil if there is no dictionary for the language.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
     string.units(in: range).flatMap { Self.system?.completions(of: $0, in: language) }
   }

@@ -44,7 +44,7 @@ protocol ListView: UIScrollView {
   func fillOnce(_ anchor: RowPath?, _ new: inout [RowPath]) -> Bool
   /// Asks the data source for a row's cell.
   func cellFromDataSource(_ path: RowPath) -> Cell
-  /// Gives a cell what it needs to be shown as this row.
+  /// Sets up a cell to be shown as this row.
   func configure(_ cell: Cell, at path: RowPath)
   /// Sets a cell's frame.
   func place(_ cell: Cell, _ path: RowPath)

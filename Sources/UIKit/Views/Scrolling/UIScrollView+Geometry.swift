@@ -34,7 +34,8 @@ extension UIScrollView {
   /// Whether the content is wider than the view, by a device pixel or more.
   var canScrollHorizontally: Bool { isWorthScrolling(offsetRange.max.x - offsetRange.min.x) }
 
-  /// False for what is left of a pixel where sizes were rounded: nothing would be seen to scroll, but to bounce.
+  /// Whether the distance is a pixel or more: fractions that are left where sizes were rounded would only bounce, not
+  /// scroll.
   private func isWorthScrolling(_ way: CGFloat) -> Bool { way > 0 && way * traitCollection.displayScale > 0.99 }
 
   /// Rounds to device pixels, so that pixels can be copied.

@@ -50,7 +50,7 @@ extension UIScrollView {
     let insets = adjustedContentInset
     let (left, right) = (goal.x + insets.left, goal.x + bounds.width - insets.right)
     let isTooWide = rect.width > right - left
-    // Of what is too wide any part will do; the caret in it is looked for next.
+    // Of a rectangle that is too wide any part will do; the caret in it is looked for next.
     if isTooWide ? rect.minX < right && rect.maxX > left : rect.minX >= left && rect.maxX <= right { return goal.x }
     let wanted: CGFloat
     if isPagingEnabled, bounds.width > 0 {

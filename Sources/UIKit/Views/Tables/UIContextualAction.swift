@@ -1,4 +1,4 @@
-/// What a button beside a row does, which a swipe brings to light and the row's menu lists.
+/// An action on a row: a button beside the row, which a swipe brings to light, and an entry of the row's menu.
 @preconcurrency @MainActor
 open class UIContextualAction {
   /// The kind of an action.
@@ -9,8 +9,8 @@ open class UIContextualAction {
     case destructive
   }
 
-  /// Called when an action is chosen, with the view that shows it; it calls the closure that it gets once it has been done,
-  /// with whether it was.
+  /// Called when an action is chosen, with the view that shows it and a closure to call when the action is finished,
+  /// with whether it was carried out.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
   /// The kind of action.

@@ -142,7 +142,8 @@ extension UITableView {
     }
   }
 
-  /// Tells the delegate that the view at the end of a section is shown no longer, if it was: some are only measured.
+  /// Notifies the delegate that the view at the end of a section isn't shown any more, if it was: some are only
+  /// measured.
   private func notifyDidEndDisplaying(of view: SectionView, at end: SectionEnd) {
     guard view.isDisplayed else { return }
     switch end.kind {

@@ -1,5 +1,5 @@
 extension UITableViewCell {
-  /// What a person may do to a row.
+  /// The kind of edit that a person may make of a row.
   public nonisolated enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none

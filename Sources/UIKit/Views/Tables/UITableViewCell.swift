@@ -230,7 +230,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Placing
 
-  /// The rectangle, mirrored in a right-to-left interface.
+  /// Mirrors a rectangle of `bounds` in a right-to-left interface.
   func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

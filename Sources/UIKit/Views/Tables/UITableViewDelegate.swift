@@ -86,7 +86,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// What a person may do to a row that can be edited.
+  /// The kind of edit, such as deletion, that a person may make of a row that can be edited.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
