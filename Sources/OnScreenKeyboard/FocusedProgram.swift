@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The keys themselves are pressed on the X server; what the other program makes of them isn't known here.
 final class FocusedProgram: UIView, UIKeyInput {
-  /// What is known of the field that is edited in the program; nil if nothing is.
+  /// The facts about the field that is edited in the program; nil if none is.
   var field: FieldFacts? {
     didSet { if oldValue?.traits != field?.traits { reloadInputViews() } }
   }
@@ -59,6 +59,6 @@ final class FocusedProgram: UIView, UIKeyInput {
 }
 
 extension FieldFacts {
-  /// What of it decides on the keys, and whether words are suggested.
+  /// The facts that decide on the keys, and on whether words are suggested: the role and the purpose.
   fileprivate var traits: [String] { ["\(role)", purpose ?? ""] }
 }

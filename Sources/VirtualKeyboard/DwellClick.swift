@@ -14,7 +14,7 @@ package final class DwellClick {
   private let press: (CGPoint) -> Void
   private let bar = UIView()
   private var call: (any ScheduledCall)?
-  /// What is going to be pressed, in the view's points, and where on it; nil for nothing.
+  /// The rectangle that is going to be pressed, in the view's points, and the point on it; nil for none.
   private var rest: (target: CGRect, point: CGPoint)?
   /// Where the pointer is; nil if it is elsewhere.
   private var pointer: CGPoint?

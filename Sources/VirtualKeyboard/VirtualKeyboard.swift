@@ -116,7 +116,7 @@ public final class VirtualKeyboard: InputKeyboard {
   var emojiGroup = 1
   private var layoutIndex = 0
   let repeater = KeyRepeater()
-  /// What fills the row above the keys; nil without one.
+  /// Fills the row of suggestions above the keys; nil without one.
   private(set) var suggesting: Suggesting?
 
   // MARK: - Creating

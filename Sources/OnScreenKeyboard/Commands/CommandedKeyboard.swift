@@ -1,4 +1,4 @@
-/// What other programs may have the running keyboard do, and may know of it.
+/// The running keyboard, as other programs may command and read it.
 protocol CommandedKeyboard: AnyObject {
   /// Whether it is on the screen, or is coming.
   var isShown: Bool { get }
@@ -23,7 +23,7 @@ protocol CommandedKeyboard: AnyObject {
   func place(named name: String) throws(RefusedCommand)
 }
 
-/// What another program asks the running keyboard to do; as numbers in messages between programs on a display.
+/// A command of another program to the running keyboard; as numbers in messages between programs on a display.
 enum KeyboardCommand: Int {
   /// Hide, or show again.
   case toggle

@@ -8,7 +8,7 @@ import X11
 final class KeyboardService {
   private let bus: BusConnection
   private weak var keyboard: (any CommandedKeyboard)?
-  /// What was told last of each object, by its path and the property's name.
+  /// The values of properties that were announced last, by the object's path and the property's name.
   private var told: [String: [String: BusValue]] = [:]
 
   /// The keyboard's own name, as software centres know the program; also that of its interface.

@@ -19,7 +19,7 @@ final class FieldBus {
   private var wanted: (process: Int32, handler: (FieldID) -> Void)?
   /// The address of the bus that was lost last: nobody will answer there.
   private var lostAddress: String?
-  /// What is known of the programs on the bus, by their names there.
+  /// The programs on the bus, as far as they are known, by their names there.
   private var programs: [String: Program] = [:]
 
   private struct Program {

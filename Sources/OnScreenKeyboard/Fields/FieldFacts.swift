@@ -8,7 +8,7 @@ struct FieldID: Hashable {
   let path: String
 }
 
-/// What a program has told of one of its elements (AT-SPI2). None of it is text that a person has typed.
+/// The facts that a program has told of one of its elements (AT-SPI2). None of them is text that a person has typed.
 struct FieldFacts: Equatable {
   /// The role, by its number in AT-SPI's list.
   var role: UInt32
@@ -70,7 +70,7 @@ struct FieldFacts: Equatable {
   }
 }
 
-/// What is edited in another program.
+/// The element or terminal that is edited in another program.
 struct EditedField: Equatable {
   /// Where the text goes.
   enum Place: Equatable {

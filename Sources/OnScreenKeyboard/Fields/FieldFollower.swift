@@ -5,7 +5,7 @@ import X11
 /// Follows which field of another program is edited, on the display and on the bus of assistive technologies, and has the
 /// keyboard come and go.
 final class FieldFollower {
-  /// What the keyboard has to do.
+  /// A request to the keyboard.
   enum Request: Equatable {
     /// Come for a field, or adapt to it.
     case show(EditedField)

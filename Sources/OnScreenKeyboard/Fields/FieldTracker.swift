@@ -38,7 +38,7 @@ struct FieldTracker {
     case keyboardChanged(isShown: Bool)
   }
 
-  /// What is waited for.
+  /// A timer, by the event that is waited for.
   enum Timer: Hashable {
     /// Another field may get the focus, before the keyboard goes.
     case leave
@@ -176,7 +176,7 @@ struct FieldTracker {
     lastPress = (point, time)
     guard !isShown, policy != .byHand, let edited else { return [] }
     guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
-    // It may be elsewhere by now.
+    // The element may be elsewhere by now.
     pressToAnswer = point
     return [.ask(id)]
   }

@@ -135,7 +135,7 @@ final class WindowKeeper {
       settling = nil
       return
     }
-    // What the window manager made of the request isn't known yet.
+    // The place that the window manager has given the window isn't known yet.
     if settling != nil, let frame = connection.fetchFrame(of: moved.window) { moved.place = frame }
     moved.putBack(on: connection)
     forget(leavingAlone: nil)
@@ -152,7 +152,7 @@ final class WindowKeeper {
     shrinking = (window, frame, filled, rise)
     connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
     settling = loop.schedule(after: Self.settlingTime * Double(Self.looks)) { [weak self] in
-      // It was refused, or the window is as large without.
+      // The window manager has refused, or the window is as large when it isn't maximised.
       self?.takeBackShrinking()
       self?.unshrunk.insert(window)
       self?.measuringHandler()

@@ -1,4 +1,4 @@
-/// What an app has set of an accessible object, apart from the object: most objects have nothing of it.
+/// The properties that an app has set of an accessible object, apart from the object: most objects have none.
 final class AccessibilityProperties {
   var isElement: Bool?
   var label: String?
@@ -37,7 +37,7 @@ final class AccessibilityProperties {
   }
 }
 
-/// What an object tells assistive technologies where the app hasn't set anything else.
+/// The properties of an object where the app hasn't set any.
 struct AccessibleDefaults {
   /// Whether it is read as one element.
   var isElement = false

@@ -1,11 +1,11 @@
-/// What assistive technologies, such as screen readers, are told of an object: a view, an element that an app draws itself,
-/// or an item of a bar.
+/// An object that assistive technologies, such as screen readers, can read: a view, an element that an app draws
+/// itself, or an item of a bar.
 ///
 /// On iOS each `NSObject` has these members; here those have them that a screen reader can come to. Each may be set, or
 /// overridden in a subclass. What isn't set is told by the control itself: a button has its title, a switch its value.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject {
-  /// What the app has set; nil for most objects.
+  /// The properties that the app has set; nil for most objects.
   private(set) var accessibility: AccessibilityProperties?
 
   /// Makes an object that tells nothing of its own.
@@ -15,7 +15,7 @@ open class AccessibleObject: NSObject {
 
   // MARK: - For the toolkit's own classes
 
-  /// What the object tells where the app hasn't set anything else.
+  /// The object's properties where the app hasn't set any.
   var accessibleDefaults: AccessibleDefaults { AccessibleDefaults() }
 
   /// Does what a click on the element does; false if nothing is done.

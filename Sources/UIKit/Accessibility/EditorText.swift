@@ -111,7 +111,7 @@ extension EditorText: TextEditWitness {
     pending = nil
     var (gone, come) = (deleted, "")
     if isSecret {
-      // What is new may have become one character with what was there.
+      // New characters may have merged into one with characters that were there.
       let added = count - oldCount + deleted.count
       come = String(repeating: "•", count: max(0, added))
       if added < 0 { gone += String(repeating: "•", count: -added) }

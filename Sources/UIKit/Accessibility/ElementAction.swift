@@ -1,6 +1,6 @@
 /// Something that an assistive technology can do with an element.
 enum ElementAction {
-  /// What a click does, with its name for programs and for people.
+  /// The action of a click, with its name for programs and for people.
   case activate(name: String, title: String)
   case increment, decrement
   /// Leaves a dialog.
@@ -33,7 +33,7 @@ extension AccessibleItem {
     return actions + (owner.accessibilityCustomActions ?? []).map { .custom($0) }
   }
 
-  /// What a click does; nil if nothing is known of it.
+  /// The action of a click; nil if none is known.
   private var click: ElementAction? {
     let press = ElementAction.activate(name: "press", title: "Press")
     guard let view = owner as? UIView else {

@@ -1,11 +1,11 @@
 /// The elements directly inside another one, in reading order. Rows of a list are counted, not listed.
 struct ElementChildren {
-  /// Those before the rows, or all of an element that isn't a list.
+  /// The elements before the rows, or all of an element that isn't a list.
   var before: [AccessibleItem] = []
   var list: (any ListView)?
   /// The parts of a list that are sections.
   var sections: [Section] = []
-  /// Those after the rows.
+  /// The elements after the rows.
   var after: [AccessibleItem] = []
 
   /// A section of a list, and where it begins.
@@ -179,7 +179,7 @@ private struct ElementPlace {
 }
 
 extension ListView {
-  /// What both kinds of lists tell of themselves.
+  /// The accessibility properties that table views and collection views have by default.
   var listDefaults: AccessibleDefaults {
     AccessibleDefaults(role: .list, states: allowsMultipleSelection ? .multiselectable : [])
   }

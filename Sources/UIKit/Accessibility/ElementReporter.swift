@@ -6,7 +6,7 @@ final class ElementReporter {
   private unowned let tree: ElementTree
   private var isReportPlanned = false
   private var isReporting = false
-  /// What was handed out of each element.
+  /// The state of each element as it was handed out last.
   private var told: [AccessibilityID: ToldElement] = [:]
   /// The children that were handed out of each element.
   private var families: [AccessibilityID: ToldFamily] = [:]
@@ -164,14 +164,14 @@ final class ElementReporter {
   private func reportFocus() {
     let item = tree.focusedItem
     let old = readerFocus
-    // What comes has the focus soon, or the screen below has it again.
+    // The screen that comes has the focus soon, or the one below has it again.
     if item == nil, keyboardFocus != nil, isBetweenScreens { return }
     if item.map(tree.id) != keyboardFocus {
       textEvents = []
       takeFocus(item)
       readerFocus = keyboardFocus
     }
-    // What the app moved the reader to may have gone.
+    // The element that the app moved the reader to may have gone.
     if let focus = readerFocus, tree.item(focus) == nil { readerFocus = keyboardFocus }
     if let wanted = requestedFocus {
       requestedFocus = nil

@@ -1,4 +1,4 @@
-/// What elements are at the moment.
+/// The descriptions of elements at the moment.
 extension ElementTree {
   /// An element's kind, words and states.
   func node(of item: AccessibleItem) -> AccessibilityNode {

@@ -1,9 +1,9 @@
 private nonisolated let plainAccessibility = AssociatedObjects.Key()
 
-/// What objects that are no views say of themselves.
+/// The accessibility properties of objects that are no views.
 ///
-/// It is kept, and told by whoever shows the object: a model may carry the label of the button that it becomes. Views, bar items
-/// and ``UIAccessibilityElement`` have properties of their own of these names.
+/// The properties are stored, and read by whoever shows the object: a model may carry the label of the button that it
+/// becomes. Views, bar items and ``UIAccessibilityElement`` have properties of their own of these names.
 extension NSObjectProtocol {
   /// Whether the object is an element of its own; false by default.
   @preconcurrency @MainActor public var isAccessibilityElement: Bool {
@@ -17,19 +17,19 @@ extension NSObjectProtocol {
     set { madePlainProperties.label = newValue }
   }
 
-  /// What the object holds; nil by default.
+  /// The object's value; nil by default.
   @preconcurrency @MainActor public var accessibilityValue: String? {
     get { plainProperties?.value }
     set { madePlainProperties.value = newValue }
   }
 
-  /// What comes of using the object; nil by default.
+  /// The result of using the object; nil by default.
   @preconcurrency @MainActor public var accessibilityHint: String? {
     get { plainProperties?.hint }
     set { madePlainProperties.hint = newValue }
   }
 
-  /// What kind of element the object is; none by default.
+  /// The kind of element that the object is; none by default.
   @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { plainProperties?.traits ?? .none }
     set { madePlainProperties.traits = newValue }

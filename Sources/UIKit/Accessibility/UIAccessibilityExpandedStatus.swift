@@ -1,9 +1,9 @@
 /// Whether an element shows more when it is pressed, such as a menu or the rows below a title.
 public nonisolated enum UIAccessibilityExpandedStatus: Int, Sendable {
-  /// It shows nothing more.
+  /// The element has nothing more to show.
   case unsupported = 0
-  /// It shows all that it can.
+  /// The element shows all that it can.
   case expanded = 1
-  /// It would show more.
+  /// The element shows more when it is pressed.
   case collapsed = 2
 }

@@ -16,7 +16,7 @@ final class AccessibilityProvider {
   private(set) var listeners = AccessibilityListeners()
   /// Keys on their way through screen readers.
   let keys: ReaderKeys
-  /// What the program is embedded in, as a reference.
+  /// The desktop's object, in which the program is embedded, as a reference.
   var desktop: BusValue {
     desktopAddress.map { .structure([.text($0.name), .path($0.path)]) } ?? Self.nobody
   }
@@ -32,7 +32,7 @@ final class AccessibilityProvider {
   var toldWindow: AccessibilityID?
   /// The element that was told to have the focus; nil for none.
   var toldFocus: AccessibilityID?
-  /// What was announced last as a notification.
+  /// The notification that was announced last.
   var notice: AccessibleNotice?
 
   static let registry = "org.a11y.atspi.Registry"

@@ -71,7 +71,7 @@ extension AccessibleObject {
     Int32(max(CGFloat(Int32.min), min(value, CGFloat(Int32.max))))
   }
 
-  /// What is added to a place in the native window, in device pixels.
+  /// The offset from places in the native window to those of a kind of coordinates, in device pixels.
   private func origin(_ kind: Int) throws(BusFailure) -> CGPoint {
     switch kind {
     case 0:
@@ -101,7 +101,7 @@ extension AccessibleObject {
 
 // MARK: - Action
 
-/// What can be done with an element, and the number that it shows.
+/// The element's actions, and the number that it shows.
 extension AccessibleObject {
   static let action = BusInterface<AccessibleObject>(
     "org.a11y.atspi.Action",

@@ -200,7 +200,7 @@ extension AccessibilityText {
     return min(start, end)..<max(start, end)
   }
 
-  /// What others may know of a range.
+  /// The text that others may read of a range: bullets if the text is secret.
   fileprivate func shown(in range: Range<Int>) -> String {
     let string = string(in: range)
     return isSecret ? string.bullets : string

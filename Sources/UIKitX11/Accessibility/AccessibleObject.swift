@@ -9,7 +9,7 @@ struct AccessibleObject {
   let tree: (any AccessibilityTree)?
   /// The element; nil for the program.
   var id: AccessibilityID?
-  /// What the element is now.
+  /// The element's description at the moment.
   var node = AccessibilityNode(role: .group)
 
   /// The interfaces that the object has.
@@ -195,7 +195,7 @@ extension AccessibleObject {
     return items
   }
 
-  /// What others may keep of the object.
+  /// The object's entry in the caches that assistive technologies keep.
   var cacheItem: BusValue {
     .structure([
       reference, provider.rootReference, parent, .integer(Int32(clamping: index)),

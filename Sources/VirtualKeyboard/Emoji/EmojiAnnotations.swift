@@ -26,7 +26,7 @@ nonisolated struct EmojiAnnotations {
   /// Whether nothing is known.
   var isEmpty: Bool { words.isEmpty }
 
-  /// What is known of an emoji; nil for nothing.
+  /// The annotations of an emoji; nil for none.
   subscript(text: String) -> Words? { words[Self.plain(text)] }
 
   // MARK: - Private

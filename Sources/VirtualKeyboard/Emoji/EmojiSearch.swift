@@ -5,7 +5,7 @@ struct EmojiSearch {
   private let finder: EmojiFinder
   /// Whether emoji have names in the language of the layout, not only in English.
   let knowsLanguage: Bool
-  /// What has been typed.
+  /// The text that has been typed.
   private(set) var query = ""
   /// The Korean syllable at the query's end.
   private var hangul = HangulComposer()

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What is looked for among the emoji, and beside it those that were found.
+/// The query of a search among the emoji, and beside it the emoji that were found.
 final class EmojiSearchBar: UIView {
   /// The emoji that were found, or the recent ones.
   let results = EmojiPanel(groups: [], direction: .horizontal)
-  /// What looks like a field around the query.
+  /// The background of the query, which looks like a text field.
   private let field = UIView()
   private let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
   private let label = UILabel()

@@ -13,10 +13,10 @@ final class Suggesting {
       endWord()
     }
   }
-  /// What is suggested now.
+  /// The suggestions in the row now.
   private(set) var shown = Suggestions.none
 
-  // It belongs to the keyboard, and goes with it.
+  // The keyboard owns this object, which goes with it.
   private unowned let keyboard: VirtualKeyboard
   private var typed = TypedText()
   /// Whether suggestions are going to be looked for.
@@ -122,7 +122,8 @@ final class Suggesting {
 
   // MARK: - Private
 
-  /// What is suggested for a word, but for what would delete characters with marks, of which each program deletes as it likes.
+  /// The suggestions for a word; none if one of them would delete characters with marks, of which each program deletes
+  /// as it likes.
   private func suggestions(for context: WordContext) -> Suggestions {
     let found = suggester.suggestions(context, in: language, showsTyped: knowsInput)
     let canDelete = found.places.allSatisfy { suggestion in

@@ -8,7 +8,7 @@ struct Suggestion: Equatable {
   var isLearned = false
 }
 
-/// What is suggested at once, at three places.
+/// The suggestions that are shown at once, in three places.
 struct Suggestions: Equatable {
   /// The suggestion on the left, the likeliest in the middle, and the next on the right.
   private(set) var places: [Suggestion?] = [nil, nil, nil]

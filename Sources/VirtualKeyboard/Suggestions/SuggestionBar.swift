@@ -138,7 +138,7 @@ final class SuggestionBar: UIView {
 
 /// A place of the bar, with a word or without one.
 private final class SuggestionCell: UIView {
-  /// What it shows; nil for nothing.
+  /// The suggestion that the cell shows; nil for none.
   var suggestion: Suggestion? { didSet { suggestionDidChange() } }
   /// Whether a finger is on it.
   var isPressed = false { didSet { updateColor() } }

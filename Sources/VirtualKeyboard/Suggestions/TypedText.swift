@@ -1,8 +1,8 @@
 import Spelling
 
-/// What this keyboard itself has typed since it began, where the text of the input isn't known: in other programs.
+/// The text that this keyboard itself has typed since it began, where the input's text isn't known: in other programs.
 struct TypedText {
-  /// What stands before the caret as far as it was typed here; nil if the caret may be in a word that wasn't.
+  /// The text before the caret, as far as it was typed here; nil if the caret may be in a word that wasn't.
   private(set) var context: String? = ""
   /// Whether all of the word before the caret was typed here: letters of another may stand before what is known.
   private(set) var isWholeWord = false

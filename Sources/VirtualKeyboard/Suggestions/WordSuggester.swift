@@ -25,7 +25,7 @@ final class WordSuggester {
 
   // MARK: - Suggesting
 
-  /// What may be meant in a language; `showsTyped` says whether an unknown word itself may be shown.
+  /// The suggestions for a word in a language; `showsTyped` says whether an unknown word itself may be shown.
   func suggestions(_ context: WordContext, in language: String, showsTyped: Bool) -> Suggestions {
     guard !context.word.isEmpty else {
       return Suggestions(typed: nil, context.previous.map { words.words(after: $0) }?.prefix(3).map(suggestion) ?? [])
