@@ -30,7 +30,7 @@ package struct OptionTable<Settings> {
     }
   }
 
-  /// Those of `arguments` that are options other than `names`, one argument each.
+  /// The options among `arguments` but for `names`, one argument each.
   ///
   /// - Throws: `OptionError` for the first argument that isn't understood.
   package func arguments(_ arguments: [String], without names: [String]) throws(OptionError) -> [String] {

@@ -72,7 +72,7 @@ package struct KeyboardProgram {
     }
   }
 
-  /// What a keyboard is told that runs already.
+  /// The command for a keyboard that runs already.
   private static func command(for options: KeyboardOptions) -> KeyboardCommand? {
     switch options.start {
     case .toggled: .toggle

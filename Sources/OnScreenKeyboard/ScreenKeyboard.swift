@@ -32,7 +32,7 @@ final class ScreenKeyboard {
   var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
   private(set) var service: KeyboardService?
-  /// What other programs can read of its place.
+  /// The place that other programs can read.
   private var shownFrame = ShownFrame(frame: nil)
   /// Whether clicks in other windows are told.
   private var followsPresses = false
@@ -66,7 +66,7 @@ final class ScreenKeyboard {
     // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
-    keyboard.arrangement = Self.arrangement(options.arrangement)
+    keyboard.arrangement = KeyArrangement(options.arrangement)
     keyboard.dwellDuration = options.dwell
     button?.dwellDuration = options.dwell
     keyboard.showsEmojiKey = true
@@ -175,11 +175,11 @@ final class ScreenKeyboard {
   }
 
   /// Gives the keys the wanted size on the monitor that is going to show them, and digits a row where that has room.
-  private func fitKeys() {
+  func fitKeys() {
     guard let desktop = application.platform.desktop else { return }
     let area = desktop.position(of: scene.platformWindow).monitor
     keyboard.showsDigitRow = area.height >= Self.roomForDigits
-    guard let millimetres = options.keySize else { return }
+    guard case .millimetres(let millimetres) = options.keySize else { return keyboard.keySize = nil }
     let monitor = application.platform.connection.monitors?.fetchMonitor(at: pixels(area))
     let pixels = millimetres * (monitor?.pixelsPerMillimetre ?? Self.usualResolution * application.platform.scale)
     keyboard.keySize = pixels / application.platform.scale
@@ -236,15 +236,6 @@ final class ScreenKeyboard {
     }
   }
 
-  private static func arrangement(_ option: KeyboardOptions.Arrangement) -> KeyArrangement {
-    switch option {
-    case .whole: .whole
-    case .left: .left
-    case .right: .right
-    case .split: .split
-    }
-  }
-
   private static func trait(of contrast: Contrast) -> UIAccessibilityContrast {
     switch contrast {
     case .standard: .normal
@@ -274,5 +265,17 @@ final class ScreenKeyboard {
   private func showButton() {
     guard let button, let desktop = application.platform.desktop else { return }
     button.show(on: desktop.position(of: scene.platformWindow).monitor)
+  }
+}
+
+extension KeyArrangement {
+  /// The arrangement that an option names.
+  init(_ option: KeyboardOptions.Arrangement) {
+    switch option {
+    case .whole: self = .whole
+    case .left: self = .left
+    case .right: self = .right
+    case .split: self = .split
+    }
   }
 }

@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import Outside
 
-/// What was chosen last, remembered from one run of the keyboard to the next, in a file of the user's.
+/// The options that were chosen last, remembered from one run of the keyboard to the next, in a file of the user's.
 struct SettingsFile {
   /// The file, whether it exists or not; nil for a user without a home.
   let path: String?

@@ -37,7 +37,7 @@ struct KeyboardInvocationTests {
     (wanted.autoShow, wanted.avoidance, wanted.terminals) = (.tap, .top, ["Emacs", "acme"])
     wanted.showsSuggestions = true
     wanted.dwell = 0.8
-    (wanted.arrangement, wanted.keySize) = (.split, 15.5)
+    (wanted.arrangement, wanted.keySize) = (.split, .millimetres(15.5))
     var words = ["--layout", "de,en-us", "--placement", "floating", "--appearance", "dark", "--scale", "1.5"]
     words += [
       "--avoid", "top", "--dwell", "0.8", "--keys", "split", "--key-size", "15.5", "--auto-show", "tap", "--terminals",

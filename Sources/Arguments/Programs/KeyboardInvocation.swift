@@ -22,6 +22,22 @@ package struct KeyboardOptions: Equatable {
     case split
   }
 
+  /// The size of a letter key.
+  package enum KeySize: Equatable {
+    /// As large as there is room.
+    case roomy
+    /// In millimetres, 4 to 40.
+    case millimetres(Double)
+
+    /// As it is typed: “auto”, or a number.
+    var text: String {
+      switch self {
+      case .roomy: "auto"
+      case .millimetres(let size): "\(size)"
+      }
+    }
+  }
+
   /// When the keyboard comes by itself, and goes.
   package enum AutoShow: String, CaseIterable {
     /// Never: who starts the program wants it at once.
@@ -52,21 +68,17 @@ package struct KeyboardOptions: Equatable {
     case hidden
   }
 
-  /// What options ask for and the program remembers.
+  /// The options that the program remembers, as they are given now.
   package var chosen = KeyboardSettings()
-  /// What it has remembered, and holds where no option asks for something else.
+  /// The remembered ones, which hold where no option asks for something else.
   package var remembered = KeyboardSettings()
-  /// How its keys lie, while it is docked.
-  package var arrangement = Arrangement.whole
-  /// Width and height of a letter key with the gaps around it, in millimetres; nil for as much as there is room.
-  package var keySize: Double?
   /// Classes of windows that are all text, beside those that are known.
   package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
   /// Standard or high contrast, or the desktop's.
   package var contrast = Contrast.system
-  /// What starting the program does; nil if no option says that. It is toggled then, and a running one is shown if it is told
+  /// The effect of starting the program; nil if no option says that. It is toggled then, and a running one is shown if it is told
   /// something else.
   package var start: Start?
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
@@ -102,7 +114,19 @@ extension KeyboardOptions {
     set { chosen.autoShow = newValue }
   }
 
-  /// What keeps fields of other programs clear of it.
+  /// How its keys lie, while it is docked.
+  package var arrangement: Arrangement {
+    get { chosen.arrangement ?? remembered.arrangement ?? .whole }
+    set { chosen.arrangement = newValue }
+  }
+
+  /// Width and height of a letter key with the gaps around it.
+  package var keySize: KeySize {
+    get { chosen.keySize ?? remembered.keySize ?? .roomy }
+    set { chosen.keySize = newValue }
+  }
+
+  /// The way in which fields of other programs are kept clear of it.
   package var avoidance: Avoidance {
     get { chosen.avoidance ?? remembered.avoidance ?? .move }
     set { chosen.avoidance = newValue }
@@ -161,19 +185,20 @@ extension KeyboardInvocation {
       ),
       .init(
         "--keys",
-        "in the middle, at one side for one hand, or a half at each side\nfor both thumbs (default: whole)",
+        "in the middle, at one side for one hand, or a half at each side\nfor both thumbs (at first: whole)",
         chooses: \.options.arrangement
       ),
       .init(
         "--key-size",
-        .text("MM"),
-        need: "a number such as 15",
-        "width and height of a letter key, 4 to 40; smaller where there\nis no room (default: as much as there is)"
+        .text("MM|auto"),
+        need: "a number such as 15, or auto",
+        "width and height of a letter key, 4 to 40; smaller where\nthere is no room (at first: auto, as much as there is)"
       ) { read, text throws(OptionError) in
+        if text == "auto" { return read.options.keySize = .roomy }
         guard let size = text.decimal, 4...40 ~= size else {
-          throw OptionError(message: "--key-size is a number from 4 to 40, not \(text.quoted)")
+          throw OptionError(message: "--key-size is a number from 4 to 40, or auto, not \(text.quoted)")
         }
-        read.options.keySize = size
+        read.options.keySize = .millimetres(size)
       },
       .init(
         "--auto-show",
@@ -287,10 +312,10 @@ extension ProgramManual {
 
         Its hide key leaves a small button at the screen's edge that shows it again. Started again while it
         runs, the program tells the running one to hide, or to show again, and ends. --hide and --quit
-        end with status 1 if none runs. --layout, --placement, --auto-show and --avoid reach a running one,
-        too, and show it. Other programs command it over D-Bus, as they do Onboard.
+        end with status 1 if none runs. --layout, --placement, --keys, --key-size, --auto-show and --avoid
+        reach a running one, too, and show it. Other programs command it over D-Bus, as they do Onboard.
 
-        These four are remembered until they are given again, in ~/.config/virtual-keyboard/settings.
+        These six are remembered until they are given again, in ~/.config/virtual-keyboard/settings.
 
         Terminals are known by the class of their windows, to which --terminals adds others:
         \(KeyboardOptions.terminalList)
@@ -300,8 +325,8 @@ extension ProgramManual {
       (
         path: "$XDG_CONFIG_HOME/virtual-keyboard/settings",
         text: """
-        What was chosen last of --layout, --placement, --auto-show and --avoid. Without the variable, the folder is
-        ~/.config.
+        What was chosen last of --layout, --placement, --keys, --key-size, --auto-show and --avoid. Without the
+        variable, the folder is ~/.config.
         """
       )
     ]

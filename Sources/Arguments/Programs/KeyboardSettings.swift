@@ -1,11 +1,15 @@
 import Foundation
 
-/// What a person has chosen for `virtual-keyboard`, and it remembers; nil where nothing was chosen.
+/// The options of `virtual-keyboard` that it remembers; nil where a person has chosen nothing.
 package struct KeyboardSettings: Equatable {
   /// See ``KeyboardOptions/layouts``.
   package var layouts: [String]?
   /// See ``KeyboardOptions/placement``.
   package var placement: KeyboardOptions.Placement?
+  /// See ``KeyboardOptions/arrangement``.
+  package var arrangement: KeyboardOptions.Arrangement?
+  /// See ``KeyboardOptions/keySize``.
+  package var keySize: KeyboardOptions.KeySize?
   /// See ``KeyboardOptions/autoShow``.
   package var autoShow: KeyboardOptions.AutoShow?
   /// See ``KeyboardOptions/avoidance``.
@@ -17,17 +21,19 @@ package struct KeyboardSettings: Equatable {
   /// Whether nothing is chosen.
   package var isEmpty: Bool { self == KeyboardSettings() }
 
-  /// These, and what isn't chosen in them as in `others`.
+  /// A copy that has what isn't chosen from `others`.
   package func completed(by others: KeyboardSettings) -> KeyboardSettings {
     var all = others
     all.layouts = layouts ?? others.layouts
     all.placement = placement ?? others.placement
+    all.arrangement = arrangement ?? others.arrangement
+    all.keySize = keySize ?? others.keySize
     all.autoShow = autoShow ?? others.autoShow
     all.avoidance = avoidance ?? others.avoidance
     return all
   }
 
-  /// These with layouts' files by their whole paths; `folder` is the one that paths begin at.
+  /// A copy that names layouts' files by their whole paths; `folder` is the one that paths begin at.
   package func withWholePaths(from folder: String) -> KeyboardSettings {
     var all = self
     all.layouts = layouts?.map { name in
@@ -43,11 +49,14 @@ package struct KeyboardSettings: Equatable {
 
 extension KeyboardSettings {
   /// The options whose values are remembered.
-  static let options = ["--layout", "--placement", "--auto-show", "--avoid"]
+  static let options = ["--layout", "--placement", "--keys", "--key-size", "--auto-show", "--avoid"]
 
   /// The settings as lines of `name = value`, called as the options, readable by people, too.
   package var text: String {
-    let values = [layouts?.joined(separator: ","), placement?.rawValue, autoShow?.rawValue, avoidance?.rawValue]
+    let values = [
+      layouts?.joined(separator: ","), placement?.rawValue, arrangement?.rawValue, keySize?.text, autoShow?.rawValue,
+      avoidance?.rawValue,
+    ]
     return zip(Self.options, values).compactMap { name, value in value.map { "\(name.dropFirst(2)) = \($0)\n" } }
       .joined()
   }

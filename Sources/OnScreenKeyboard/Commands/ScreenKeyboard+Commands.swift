@@ -4,7 +4,7 @@ import UIKit
 import UIKitX11
 import VirtualKeyboard
 
-/// What people and programs have the running keyboard do.
+/// Commands that people and programs give the running keyboard.
 extension ScreenKeyboard: CommandedKeyboard {
   var isShown: Bool { input.isFirstResponder }
   var layoutNames: [String] { keyboard.layouts.map(\.name) }
@@ -42,6 +42,8 @@ extension ScreenKeyboard: CommandedKeyboard {
     guard !chosen.isEmpty else { return }
     options.chosen = chosen.completed(by: options.chosen)
     if let names = chosen.layouts { replaceLayouts(names) }
+    if let arrangement = chosen.arrangement { keyboard.arrangement = KeyArrangement(arrangement) }
+    if chosen.keySize != nil { fitKeys() }
     if let placement = chosen.placement { keyboard.placement = placement == .docked ? .docked : .floating }
     keepInSight()
     follow()

@@ -15,7 +15,7 @@ final class FieldBus {
   private var bus: BusConnection? { didSet { if bus == nil { search = nil } } }
   /// Looks for the element that has the focus; nil while nobody wants to know.
   private var search: FocusSearch?
-  /// What is to be looked for once the bus is open.
+  /// The search that begins once the bus is open.
   private var wanted: (process: Int32, handler: (FieldID) -> Void)?
   /// The address of the bus that was lost last: nobody will answer there.
   private var lostAddress: String?

@@ -4,7 +4,7 @@ import Arguments
 struct TerminalClasses: Equatable {
   private let names: Set<String>
 
-  /// Those that are known, and `others`; as windows state them, in capitals or small letters.
+  /// The known classes, and `others`; as windows state them, in capitals or small letters.
   init(and others: [String] = []) { names = Set((KeyboardOptions.silentTerminals + others).map { $0.lowercased() }) }
 
   /// Whether one of these, a window's instance or class, is a terminal's.

@@ -13,7 +13,7 @@ final class WordSuggester {
   private var memory: WordMemory?
   /// Of the language that was asked for last.
   private var commonWords: CommonWords?
-  /// What was learned since the file was read.
+  /// Words that were learned or forgotten since the file was read.
   private var changes: [WordFile.Change] = []
   /// Words that no dictionary knows and that were typed once.
   private var doubtful: Set<String> = []

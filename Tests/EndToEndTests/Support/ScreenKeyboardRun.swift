@@ -48,7 +48,9 @@ final class ScreenKeyboardRun {
     keyboard.showsDigitRow = screen.connection.screenSize.height >= 700
     keyboard.showsSuggestions = arguments.contains("--suggestions")
     let size = CGSize(width: screen.connection.screenSize.width, height: screen.connection.screenSize.height)
-    height = Int(keyboard.preferredHeight(for: KeyboardInput(responder: nil), in: size))
+    let input = KeyboardInput(responder: nil)
+    let room = CGSize(width: keyboard.preferredWidth(for: input, in: size), height: size.height)
+    height = Int(keyboard.preferredHeight(for: input, in: room))
     process = try Self.start(arguments, on: screen.display, environment)
   }
 
