@@ -121,8 +121,5 @@ import Testing
     #expect(dictionary.completions(of: "keyb", most: 3).first == "keyboard")
   }
 
-  private nonisolated static var hasEnglish: Bool {
-    let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/hunspell/en_US.dic")
-    return isInstalled || ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil
-  }
+  private nonisolated static let hasEnglish = Tool.hasFile("/usr/share/hunspell/en_US.dic")
 }

@@ -5,8 +5,14 @@ package enum Tool {
   /// Whether the machine has it. Where `REQUIRE_TOOLS` is set, as `.ci/run` does, each counts as installed: a test that needs a missing
   /// one fails there, instead of being left out.
   package nonisolated static func isInstalled(_ name: String) -> Bool {
-    path(of: name) != nil || ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil
+    path(of: name) != nil || areRequired
   }
+
+  /// Whether the machine has a file, such as a dictionary or a module of Python; where `REQUIRE_TOOLS` is set it counts as installed.
+  package nonisolated static func hasFile(_ path: String) -> Bool { access(path, F_OK) == 0 || areRequired }
+
+  /// Whether tests fail, instead of being left out, where what they need is missing.
+  package nonisolated static var areRequired: Bool { ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil }
 
   /// Runs it to its end, without a display: its status, and what it wrote to standard output and standard error.
   ///

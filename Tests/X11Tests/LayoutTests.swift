@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import X11
 
@@ -101,7 +102,10 @@ struct LayoutTests {
     }
   }
 
-  @Test("every character of every layout's levels 1 to 4 is typed by its key", .enabled(if: !layouts.isEmpty))
+  @Test(
+    "every character of every layout's levels 1 to 4 is typed by its key",
+    .enabled(if: !layouts.isEmpty || Tool.areRequired)
+  )
   func types() throws {
     let (typist, layout) = (try Typist(), try Layout())
     var count = 0

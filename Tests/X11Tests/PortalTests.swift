@@ -56,9 +56,8 @@ struct PortalTests {
   @Test("tells of appearance, contrast, motion and text size, at first and when they change")
   func settings() throws {
     let daemon = try BusDaemon()
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"),
-      try Tool.run("/usr/bin/python3", ["-c", "import dbus, gi"]).status == 0
-    else { try Test.cancel("no portal to be tried: install python3-dbus") }
+    let modules = ["dbus/service.py", "gi/__init__.py"].map { "/usr/lib/python3/dist-packages/\($0)" }
+    guard modules.allSatisfy(Tool.hasFile) else { try Test.cancel("no portal to be tried: install python3-dbus") }
     let (process, words, lines) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
     process.arguments = ["-c", Self.script]

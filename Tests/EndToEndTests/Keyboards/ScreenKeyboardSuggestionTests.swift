@@ -119,8 +119,5 @@ struct ScreenKeyboardSuggestionTests {
     #expect(folder.text(Self.file) == "1\tboat\n")
   }
 
-  private nonisolated static var hasEnglish: Bool {
-    let isInstalled = FileManager.default.fileExists(atPath: "/usr/share/hunspell/en_US.dic")
-    return isInstalled || ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil
-  }
+  private nonisolated static let hasEnglish = Tool.hasFile("/usr/share/hunspell/en_US.dic")
 }

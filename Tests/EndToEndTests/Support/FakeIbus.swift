@@ -8,8 +8,8 @@ import Testing
 final class FakeIbus {
   /// Whether the machine has what it is made of.
   nonisolated static let isInstalled =
-    Tool.isInstalled("dbus-run-session") && access("/usr/lib/python3/dist-packages/dbus/service.py", F_OK) == 0
-    && access("/usr/lib/python3/dist-packages/gi/__init__.py", F_OK) == 0
+    Tool.isInstalled("dbus-run-session") && Tool.hasFile("/usr/lib/python3/dist-packages/dbus/service.py")
+    && Tool.hasFile("/usr/lib/python3/dist-packages/gi/__init__.py")
   /// What a skipped test says.
   nonisolated static let missing: Comment = "needs dbus and python3-dbus"
 

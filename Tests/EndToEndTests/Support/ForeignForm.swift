@@ -16,7 +16,6 @@ final class ForeignForm {
 
     /// Whether the machine has it; see `Tool`.
     var isInstalled: Bool {
-      if ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil { return true }
       let folder = "/usr/lib/python3/dist-packages"
       let types = "/usr/lib/x86_64-linux-gnu/girepository-1.0"
       let path =
@@ -26,7 +25,7 @@ final class ForeignForm {
         case .qt5: "\(folder)/PyQt5"
         case .qt6: "\(folder)/PyQt6"
         }
-      return access(path, F_OK) == 0
+      return Tool.hasFile(path)
     }
 
     fileprivate var program: String {

@@ -9,8 +9,7 @@ final class IbusServer {
   /// Whether the machine has ibus, and what the engine is written in.
   nonisolated static let isInstalled =
     ["ibus-daemon", "dbus-run-session"].allSatisfy(Tool.isInstalled)
-    && access("/usr/libexec/ibus-x11", X_OK) == 0
-    && access("/usr/lib/python3/dist-packages/gi/overrides/IBus.py", F_OK) == 0
+    && Tool.hasFile("/usr/libexec/ibus-x11") && Tool.hasFile("/usr/lib/python3/dist-packages/gi/overrides/IBus.py")
   /// What a skipped test says.
   nonisolated static let missing: Comment = "needs dbus, ibus and python3-ibus-1.0"
 
