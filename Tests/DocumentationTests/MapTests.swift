@@ -36,13 +36,18 @@ struct MapTests {
     for name in try folders(in: folder) where !name.hasPrefix("_") { #expect(page.contains(name), "\(name)") }
   }
 
-  @Test("every folder of a module is on the map")
+  @Test("every folder of a module is in its row on the map, and so are the folders in these")
   func rooms() throws {
-    let page = try Project.text("Sources/README.md")
+    let rows = try Project.text("Sources/README.md").components(separatedBy: "\n")
     for module in try folders(in: "Sources") {
-      for room in try folders(in: "Sources/\(module)") where !room.hasSuffix(".docc") {
-        #expect(page.contains("`\(room)`"), "\(module)/\(room)")
+      let row = rows.last { $0.hasPrefix("| `\(module)` |") } ?? ""
+      func check(_ folder: String) throws {
+        for room in try folders(in: folder) where !room.hasSuffix(".docc") {
+          #expect(row.contains("`\(room)`"), "\(folder)/\(room)")
+          try check("\(folder)/\(room)")
+        }
       }
+      try check("Sources/\(module)")
     }
   }
 
