@@ -115,6 +115,7 @@ package struct BenchProgram {
     if !options.measuresSolverOnly {
       try report.measure { try TypingBenchmark().run(into: &$0) }
       try InteractionBenchmark(demo: findDemo(), isQuick: options.isQuick).run(into: &report)
+      try report.measure { try ScreenKeyboardBenchmark(demo: findDemo(), isQuick: options.isQuick).run(into: &$0) }
     }
     print(options.printsJSON ? try report.json() : report.table)
     return report.isWithinLimits

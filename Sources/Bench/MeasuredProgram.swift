@@ -135,6 +135,15 @@ final class Observer {
     return nil
   }
 
+  /// Waits for a drawing that lies within a part of the screen; returns its time, nil if none arrives until `deadline`.
+  func waitForDrawing(in part: PixelRect, until deadline: Double) -> Double? {
+    while let drawn = damage.wait(until: deadline) {
+      let rect = drawn.rect
+      if rect.x >= part.x, rect.y >= part.y, rect.maxX <= part.maxX, rect.maxY <= part.maxY { return drawn.time }
+    }
+    return nil
+  }
+
   func keycode(_ character: Character) throws -> Int {
     guard let combination = connection.keymap.combination(for: character) else {
       throw BenchError("the server's keymap has no key for “\(character)”")
@@ -153,6 +162,14 @@ final class Observer {
   func tap(_ keycode: Int) {
     connection.fakeInput.press(keycode, isDown: true)
     connection.fakeInput.press(keycode, isDown: false)
+    connection.flush()
+  }
+
+  /// Clicks a point of the screen.
+  func click(_ point: PixelPoint) {
+    connection.fakeInput.movePointer(to: point)
+    connection.fakeInput.press(button: 1, isDown: true)
+    connection.fakeInput.press(button: 1, isDown: false)
     connection.flush()
   }
 
