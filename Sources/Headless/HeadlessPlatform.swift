@@ -10,7 +10,9 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package var userInterfaceStyle: UIUserInterfaceStyle = .light
   package var prefersReducedMotion = false
   package var prefersHighContrast = false
-  package var prefersBoldText = false
+  package var prefersBoldText = false {
+    didSet { UIApplication.shared.desktopBoldTextDidChange() }
+  }
   package var preferredContentSizeCategory = UIContentSizeCategory.large {
     didSet { UIApplication.shared.desktopTextSizeDidChange() }
   }

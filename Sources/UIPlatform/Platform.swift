@@ -24,7 +24,7 @@ public protocol Platform: AnyObject {
   /// Whether the desktop asks for more contrast.
   var prefersHighContrast: Bool { get }
 
-  /// Whether the desktop asks for bold text.
+  /// Whether the desktop asks for bold text. Call `UIApplication.desktopBoldTextDidChange()` after a change.
   var prefersBoldText: Bool { get }
 
   /// The size of text that the desktop asks for. Call `UIApplication.desktopTextSizeDidChange()` after a change.

@@ -65,9 +65,9 @@ nonisolated extension UIFont {
   /// Whether views that show the font give it the user's text size without being asked to.
   package var followsTextSize: Bool { scaling?.isAutomatic == true }
 
-  /// The font in the user's text size as that is now; the font itself if it follows none.
+  /// The font in the user's text size as that is now, if it follows one.
   package var inPreferredSize: UIFont {
-    scaling.map { UIFont(look, scaling: $0, at: UIContentSizeCategory.preferredIndex) } ?? self
+    scaling.map { UIFont(look, scaling: $0, at: UIContentSizeCategory.preferredIndex) } ?? UIFont(look)
   }
 }
 

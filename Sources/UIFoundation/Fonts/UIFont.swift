@@ -72,11 +72,13 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
     var weight: Weight
     var isItalic = false
     var isMonospaced = false
+    /// Whether it is one of the system's fonts while the user's text is bold.
+    var isBolder = false
   }
 
   /// The size in points, 1…2000.
   public var pointSize: CGFloat { look.pointSize }
-  /// The boldness. Ours, not UIKit's.
+  /// The boldness that was asked for: the system's fonts are drawn bolder while the user's text is bold. Ours, not UIKit's.
   public var weight: Weight { look.weight }
   /// Whether slanted. Ours, not UIKit's.
   public var isItalic: Bool { look.isItalic }
@@ -88,6 +90,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   init(_ look: Look, scaling: Scaling? = nil) {
     var look = look
     look.pointSize = look.pointSize.sanitized(from: 17).clamped(to: 1...2000)
+    look.isBolder = look.family == nil && Self.isTextBold
     self.look = look
     self.scaling = scaling
     var hasher = Hasher()

@@ -76,7 +76,7 @@ extension UIImage {
 
     /// Makes a configuration for symbols beside text in `font`.
     public init(font: UIFont, scale: SymbolScale = .unspecified) {
-      let isBold = font.weight.rawValue >= UIFont.Weight.semibold.rawValue
+      let isBold = font.drawnWeight.rawValue >= UIFont.Weight.semibold.rawValue
       self.init(pointSize: font.pointSize, weight: isBold ? .semibold : .regular, scale: scale)
     }
 

@@ -22,6 +22,8 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle
   /// Normal or high; `.unspecified` counts as normal.
   public var accessibilityContrast = UIAccessibilityContrast.normal
+  /// Whether the system's fonts are bolder; `.unspecified` counts as regular.
+  public var legibilityWeight = UILegibilityWeight.regular
   /// Device pixels per point; fractions are allowed.
   public var displayScale: CGFloat { didSet { if !displayScale.isUsable { displayScale = oldValue } } }
   /// The reading direction.

@@ -119,7 +119,7 @@ class LaidOutText: AccessibilityText {
       if let back = look.background { values["bg-color"] = told(back) }
     }
     values["size"] = "\(Int(font.pointSize.rounded()))"
-    values["weight"] = "\(font.weight.openTypeNumber)"
+    values["weight"] = "\(font.drawnWeight.openTypeNumber)"
     values["style"] = font.isItalic ? "italic" : "normal"
     values["family-name"] = font.familyName
     values["fg-color"] = told(color)

@@ -13,14 +13,18 @@ extension UIAccessibility {
     NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
   }
 
-  /// Whether the desktop's own text is bold, so that apps may draw theirs bolder, too. Unlike on iOS the system's fonts stay
-  /// as they are.
-  public static var isBoldTextEnabled: Bool { UIApplication.shared.platform.prefersBoldText }
+  /// Whether the desktop's own text is bold. Then all of the system's fonts are bolder, and views that show them follow at
+  /// once.
+  public static var isBoldTextEnabled: Bool { UIFont.isTextBold }
 
   /// Posted after ``isBoldTextEnabled`` has changed.
   public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification"
   )
+
+  static func notifyBoldTextDidChange() {
+    NotificationCenter.default.post(name: boldTextStatusDidChangeNotification, object: nil)
+  }
 
   // MARK: - Settings that no desktop of X11 has
 

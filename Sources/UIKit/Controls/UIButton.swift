@@ -251,8 +251,8 @@ open class UIButton: UIControl {
     if configuration != nil { parts.updateBackground(of: self) }
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     contentDidChange()
   }
 

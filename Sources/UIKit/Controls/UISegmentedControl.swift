@@ -177,8 +177,8 @@ open class UISegmentedControl: UIControl {
     place()
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     segmentsChanged()
   }
 

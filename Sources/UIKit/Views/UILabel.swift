@@ -123,7 +123,7 @@ open class UILabel: UIView {
   }
   private var metrics = Metrics() { didSet { if oldValue != metrics { metricsChanged() } } }
   private let storage = TextStorage()
-  private lazy var layout = TextLayout(storage: storage, font: usedFont, wrapping: .words)
+  private(set) lazy var layout = TextLayout(storage: storage, font: usedFont, wrapping: .words)
   private var natural: CGSize?
 
   // MARK: - Creating
@@ -167,9 +167,9 @@ open class UILabel: UIView {
     numberOfLines == 1 ? nil : areaSize(inWidth: width).height
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
-    if adjustsFontForContentSizeCategory || usedFont.followsTextSize { font = font?.inPreferredSize }
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
+    font = font?.preferred(followsTextSize: adjustsFontForContentSizeCategory || usedFont.followsTextSize)
     if font == nil { metricsChanged() }
   }
 

@@ -12,7 +12,9 @@ extension UIView {
     guard old != new else { return }
     if old.displayScale != new.displayScale { constraintState?.ownEngine?.pixelsDidChange() }
     if old.layoutDirection != new.layoutDirection { directionMayHaveChanged() }
-    if old.textSizeIndex != new.textSizeIndex { textSizeDidChange() }
+    if old.textSizeIndex != new.textSizeIndex || old.legibilityWeight != new.legibilityWeight {
+      preferredFontsDidChange()
+    }
     traitCollectionDidChange(old)
     for listener in extras.first?.traitListeners ?? [] { listener.traitsDidChange(from: old, to: new) }
     owningController?.traitCollectionDidChange(old)

@@ -174,8 +174,9 @@ open class UIView: UIResponder {
   /// Called after a possible change between light and dark; for colours that are stored resolved.
   func appearanceDidChange() {}
 
-  /// Called when the user's text size is another one, before the views inside are; for fonts that follow it.
-  func textSizeDidChange() {}
+  /// Called when the user's text has another size, or is bold or no longer so, before the views inside are called; for fonts that
+  /// follow.
+  func preferredFontsDidChange() {}
 
   /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -65,7 +65,7 @@ extension X11Platform {
       NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     }
     if preferences.prefersBoldText != previous.prefersBoldText {
-      NotificationCenter.default.post(name: UIAccessibility.boldTextStatusDidChangeNotification, object: nil)
+      UIApplication.shared.desktopBoldTextDidChange()
     }
   }
 

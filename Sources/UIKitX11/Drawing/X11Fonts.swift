@@ -187,7 +187,7 @@ final class X11Fonts: FontProvider {
   }
 
   private static func weight(of font: UIFont) -> Double {
-    switch font.weight.rawValue {
+    switch font.drawnWeight.rawValue {
     case ..<(-0.7): 100
     case ..<(-0.5): 200
     case ..<(-0.2): 300

@@ -107,8 +107,8 @@ open class UIToolbar: UIView {
     }
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     for item in items ?? [] { item.onChange?() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()

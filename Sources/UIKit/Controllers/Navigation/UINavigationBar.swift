@@ -106,8 +106,8 @@ open class UINavigationBar: UIView {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     invalidateIntrinsicContentSize()
     reload()
   }

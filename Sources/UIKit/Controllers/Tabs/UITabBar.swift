@@ -96,8 +96,8 @@ open class UITabBar: UIView {
     UIView.barSize(fitting: size, height: Self.height)
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     updateTabs()
     invalidateIntrinsicContentSize()
     controller?.barHeightDidChange()

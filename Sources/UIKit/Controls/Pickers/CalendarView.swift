@@ -165,8 +165,8 @@ final class CalendarView: UIControl {
     )
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     title.shrinksInBar()
     invalidateIntrinsicContentSize()
     setNeedsLayout()

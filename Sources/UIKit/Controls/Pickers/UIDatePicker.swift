@@ -149,8 +149,8 @@ open class UIDatePicker: UIControl {
     if storedWheels == nil { turnWheels(animated: false) }
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     fields?.update()
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -174,8 +174,8 @@ open class UISearchBar: UIView {
     UIView.barSize(fitting: size, height: Self.height + promptHeight)
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -115,6 +115,7 @@ public final class UIApplication: UIResponder {
     elementTree.observer = nil
     (platform as? any AccessibilityPlatform)?.accessibilityTree = elementTree
     UIFont.provider = platform.fonts
+    UIFont.isTextBold = installedPlatform?.prefersBoldText == true
     UIContentSizeCategory.preferred = wantedTextSize
     UITraitCollection.ofApplication = { [unowned self] in traits }
     isTerminating = false
@@ -187,6 +188,7 @@ public final class UIApplication: UIResponder {
     )
     traits.accessibilityContrast = contrast(overrideAccessibilityContrast)
     traits.preferredContentSizeCategory = .preferred
+    traits.legibilityWeight = UIFont.isTextBold ? .bold : .regular
     return traits.sized(scene?.host?.size)
   }
 
@@ -208,14 +210,27 @@ public final class UIApplication: UIResponder {
     let old = UIContentSizeCategory.preferred
     UIContentSizeCategory.preferred = wantedTextSize
     guard old != .preferred else { return }
-    traitsChanged()
-    // Keys and bars have other heights.
-    for responder in windows.compactMap(\.firstResponder) { inputViewsChanged(for: responder) }
+    fontsChanged()
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification,
       object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory.rawValue]
     )
+  }
+
+  /// Takes in whether the desktop's text is bold; for drivers to call when that has changed.
+  public func desktopBoldTextDidChange() {
+    let isBold = installedPlatform?.prefersBoldText == true
+    guard UIFont.isTextBold != isBold else { return }
+    UIFont.isTextBold = isBold
+    fontsChanged()
+    UIAccessibility.notifyBoldTextDidChange()
+  }
+
+  private func fontsChanged() {
+    traitsChanged()
+    // Keys and bars have other heights.
+    for responder in windows.compactMap(\.firstResponder) { inputViewsChanged(for: responder) }
   }
 
   private var wantedTextSize: UIContentSizeCategory {

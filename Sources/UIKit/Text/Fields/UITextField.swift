@@ -401,9 +401,9 @@ open class UITextField: UIControl {
     placeText()
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
-    if adjustsFontForContentSizeCategory || usedFont.followsTextSize { font = font?.inPreferredSize }
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
+    font = font?.preferred(followsTextSize: adjustsFontForContentSizeCategory || usedFont.followsTextSize)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -359,9 +359,9 @@ open class UITextView: UIScrollView {
     endEditing()
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
-    if adjustsFontForContentSizeCategory || usedFont.followsTextSize { font = font?.inPreferredSize }
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
+    font = font?.preferred(followsTextSize: adjustsFontForContentSizeCategory || usedFont.followsTextSize)
   }
 
   open override func layoutSubviews() {

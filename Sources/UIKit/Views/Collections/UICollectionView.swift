@@ -161,8 +161,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     collectionViewLayout.invalidateLayout()
   }
 

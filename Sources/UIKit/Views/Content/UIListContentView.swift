@@ -57,8 +57,8 @@ open class UIListContentView: UIView, UIContentView {
 
   override var mayDraw: Bool { type(of: self) != UIListContentView.self }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     update()
   }
 
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
     in label: UILabel
   ) {
     label.isHidden = styled == nil && plain == nil
-    label.font = look.adjustsFontForContentSizeCategory ? look.font.inPreferredSize : look.font
+    label.font = look.font.preferred(followsTextSize: look.adjustsFontForContentSizeCategory)
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.lineBreakMode = look.lineBreakMode

@@ -200,8 +200,8 @@ open class UITableView: UIScrollView {
   override var mayDraw: Bool { type(of: self) != UITableView.self }
   override var accessibleDefaults: AccessibleDefaults { listDefaults }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     setNeedsReload()
   }
 

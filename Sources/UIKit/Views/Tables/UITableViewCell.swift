@@ -170,8 +170,8 @@ open class UITableViewCell: UIView {
     didSet { if oldValue.size != bounds.size { placeContent() } }
   }
 
-  override func textSizeDidChange() {
-    super.textSizeDidChange()
+  override func preferredFontsDidChange() {
+    super.preferredFontsDidChange()
     updateLines()
     heightMayHaveChanged()
   }
