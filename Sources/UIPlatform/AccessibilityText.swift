@@ -30,6 +30,9 @@ package protocol AccessibilityText: AnyObject {
   /// The rectangle around a range, in points of the native window.
   func frame(of range: Range<Int>) -> CGRect
 
+  /// The lines that can be seen, as a whole or in part, in a rectangle of the native window.
+  func lines(in rect: CGRect) -> [Range<Int>]
+
   /// The offset of the character at a point of the native window; nil if none is there.
   func offset(at point: CGPoint) -> Int?
 

@@ -97,6 +97,12 @@ final class FakeText: AccessibilityText {
   }
   func offset(at point: CGPoint) -> Int? { (0..<count).contains(Int(point.x / 8)) ? Int(point.x / 8) : nil }
   func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) { (["weight": "700"], 0..<count) }
+  func lines(in rect: CGRect) -> [Range<Int>] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { lines, line in
+      let start = lines.last?.upperBound ?? 0
+      lines.append(start..<min(count, start + line.unicodeScalars.count + 1))
+    }
+  }
   func select(_ range: Range<Int>) -> Bool {
     (caret, selection) = (range.upperBound, range.isEmpty ? nil : range)
     return true

@@ -90,6 +90,21 @@ class LaidOutText: AccessibilityText {
     return view.convert(rect.offset(by: origin), to: nil)
   }
 
+  func lines(in rect: CGRect) -> [Range<Int>] {
+    guard let view, count > 0 else { return [] }
+    guard !isSecret else { return frame(of: 0..<count).intersects(rect) ? [0..<count] : [] }
+    let area = view.convert(rect, from: nil).intersection(view.visibleArea)
+    guard !area.isNull else { return [] }
+    let bottom = area.maxY - origin.y
+    var (lines, start): ([Range<Int>], Int) = ([], layout.offset(at: area.origin - origin))
+    while start < layout.storage.count, layout.caret(at: start).minY < bottom {
+      let line = range(of: .line, at: scalar(unit(atLayoutOffset: start)))
+      if frame(of: line).intersects(rect) { lines.append(line) }
+      start = max(layoutOffset(unit(line.upperBound)), start + 1)
+    }
+    return lines
+  }
+
   func offset(at point: CGPoint) -> Int? {
     guard let view else { return nil }
     let place = view.convert(point, from: nil)

@@ -212,17 +212,6 @@ extension AccessibilityText {
 
   fileprivate func answer(_ range: Range<Int>) -> [BusValue] { [.text(shown(in: range))] + ends(of: range) }
 
-  /// The lines, in part or as a whole, in a rectangle of the window.
-  fileprivate func lines(in rect: CGRect) -> [Range<Int>] {
-    var (lines, offset): ([Range<Int>], Int) = ([], 0)
-    while offset < count {
-      let line = range(of: .line, at: offset)
-      if frame(of: line).intersects(rect) { lines.append(line) }
-      offset = max(line.upperBound, offset + 1)
-    }
-    return lines
-  }
-
   fileprivate func delete(_ range: Range<Int>) -> Bool {
     var none: [UInt16] = []
     return replace(range, with: &none)

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import UIFoundation
 @testable import UIKit
 
 @Suite("Text that is read aloud")
@@ -40,6 +41,24 @@ struct AccessibilityTextTests {
     #expect(text.frame(of: 0..<5) == first.union(last))
     #expect(!text.isEditable && text.attributes(at: 0).values["size"] == "17")
     #expect(text.copy(0..<5) && reader.app.platform.clipboard.strings[.clipboard] == "Label")
+  }
+
+  @Test("the lines in a rectangle are those in sight, and no others of a hundred thousand are laid out for that")
+  func visibleLines() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    view.text = String(repeating: "line 😀\n", count: 100_000)
+    let (reader, text) = try text(of: view)
+    view.setContentOffset(CGPoint(x: 0, y: 50_000), animated: false)
+    reader.app.settle()
+    let counted = view.layout.counter.lines
+    let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let lines = text.lines(in: everywhere)
+    #expect((8...14).contains(lines.count) && lines.allSatisfy { text.string(in: $0) == "line 😀\n" })
+    #expect(lines.allSatisfy { text.frame(of: $0).maxY > 0 && text.frame(of: $0).minY < 200 })
+    #expect(view.layout.counter.lines - counted < 100)
+    let middle = text.frame(of: lines[4])
+    #expect(text.lines(in: middle.insetBy(dx: 1, dy: 1)) == [lines[4]])
+    #expect(text.lines(in: CGRect(x: 0, y: 400, width: 10, height: 10)).isEmpty)
   }
 
   @Test("edits go where a person's go: past the delegate, and can be undone")
