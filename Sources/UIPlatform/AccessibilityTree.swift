@@ -21,6 +21,9 @@ package protocol AccessibilityTree: AnyObject {
   /// The observer of changes; nil, as long as nobody listens, costs nothing. Held weakly.
   var observer: (any AccessibilityObserver)? { get set }
 
+  /// Forgets all numbers, because nobody knows them any more, such as after the end of the connection that they went over.
+  func forgetAll()
+
   /// The native windows, in the order they were opened, keyboards' panels last.
   var windows: [AccessibilityID] { get }
 

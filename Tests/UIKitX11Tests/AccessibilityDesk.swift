@@ -11,7 +11,12 @@ final class AccessibilityDesk {
   let tree: FakeTree
   let daemon: BusDaemon
   let client: BusConnection
-  let provider: AccessibilityProvider
+  private var joined: AccessibilityProvider?
+  /// The program's part.
+  var provider: AccessibilityProvider {
+    guard let joined else { preconditionFailure("the program has left") }
+    return joined
+  }
   /// The events that the registry says are listened to.
   var events = ["object:", "window:"]
   /// Whether somebody listens to keys; nil if questions about keys aren't answered.
@@ -40,7 +45,8 @@ final class AccessibilityDesk {
     client.ask(.bus, "RequestName", [.text(AccessibilityProvider.registry), .number(0)]) { _ in isRegistry = true }
     try #require(loop.run(for: 10) { isRegistry })
     fixture.platform.accessibilityTree = tree
-    provider = try #require(AccessibilityProvider(platform: fixture.platform, address: daemon.address))
+    joined = AccessibilityProvider(platform: fixture.platform, address: daemon.address)
+    try #require(joined != nil)
     client.listen(to: "type='signal'")
     client.answer = { [unowned self] (call) throws(BusFailure) in try answer(call, hasKeyListener) }
     client.onMessage = { [unowned self] in hear($0) }
@@ -88,6 +94,19 @@ final class AccessibilityDesk {
       client.emit(member, of: AccessibilityProvider.registry, at: "/org/a11y/atspi/registry", words)
     }
     _ = try flush()
+  }
+
+  /// The program leaves the bus.
+  func leave() { joined = nil }
+
+  /// The client becomes the registry, or is it no longer.
+  func setRegistry(_ isRegistry: Bool) throws {
+    var answer: BusMessage?
+    let name = BusValue.text(AccessibilityProvider.registry)
+    client.ask(.bus, isRegistry ? "RequestName" : "ReleaseName", isRegistry ? [name, .number(0)] : [name]) {
+      answer = $0
+    }
+    try #require(fixture.wait { answer?.kind == .reply })
   }
 
   /// Waits for what is on its way to the client: the events until then.

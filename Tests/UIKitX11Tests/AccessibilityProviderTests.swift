@@ -356,4 +356,47 @@ struct AccessibilityProviderTests {
     desk.daemon.end()
     #expect(desk.fixture.wait { isClosed })
   }
+
+  @Test("when the program leaves the bus, all numbers of elements are forgotten")
+  func forgetting() throws {
+    let desk = try desk()
+    let tree = desk.tree
+    #expect(!tree.log.contains("forget all"))
+    desk.leave()
+    #expect(tree.log == ["forget all"] && tree.observer == nil)
+  }
+
+  @Test("when the registry alone is another one, nobody is told meanwhile, and the program joins that one")
+  func otherRegistry() throws {
+    let desk = try desk()
+    #expect(desk.provider.isHeard)
+    try desk.setRegistry(false)
+    #expect(desk.fixture.wait { !desk.provider.isHeard && desk.tree.observer == nil })
+    desk.calls = []
+    try desk.setRegistry(true)
+    #expect(desk.fixture.wait { desk.calls == ["Embed", "GetRegisteredEvents", "GetKeystrokeListeners"] })
+    #expect(desk.fixture.wait { desk.tree.observer === desk.provider })
+    _ = try desk.flush()
+    desk.tree.report(.caretMoved(AccessibilityID(3), offset: 2))
+    #expect(try desk.flush() == ["TextCaretMoved 2 0 of 3"])
+  }
+
+  @Test("the lines in a rectangle are those that the text knows there")
+  func boundedRanges() throws {
+    let desk = try desk()
+    let place = [0, 0, 500, 500].map { BusValue.integer($0) }
+    let found = try desk.ask(
+      "GetBoundedRanges",
+      place[0],
+      place[1],
+      place[2],
+      place[3],
+      .number(1),
+      .number(0),
+      .number(0),
+      of: "Text",
+      on: 3
+    )
+    #expect(found[0].items.map { $0.items[2] } == [.text("ab 😀 cd\n"), .text("ef")])
+  }
 }

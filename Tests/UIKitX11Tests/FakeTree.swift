@@ -36,6 +36,7 @@ final class FakeTree: AccessibilityTree {
 
   func report(_ event: AccessibilityEvent) { observer?.accessibilityTree(self, didReport: event) }
 
+  func forgetAll() { log.append("forget all") }
   func node(_ id: AccessibilityID) -> AccessibilityNode? { nodes[id] }
   func parent(of id: AccessibilityID) -> AccessibilityID? { children.first { $0.value.contains(id) }?.key }
   func childCount(of id: AccessibilityID) -> Int { children[id]?.count ?? 0 }

@@ -29,6 +29,9 @@ final class AccessibilityProperties {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
+  /// The object and its parts have no numbers any more.
+  func forgetNumbers() { (id, parts) = (nil, [:]) }
+
   /// Takes over what was set for another object that this one stands for.
   func take(_ other: AccessibilityProperties) {
     if let label = other.label { self.label = label }

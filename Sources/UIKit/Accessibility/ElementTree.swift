@@ -88,6 +88,13 @@ final class ElementTree {
     if let part = gone.part { properties.parts[part] = nil } else { properties.id = nil }
   }
 
+  /// Nobody knows any element's number any more: all get new ones when somebody asks again.
+  func forgetAll() {
+    forgetTexts()
+    for reference in references.values { reference.object?.accessibility?.forgetNumbers() }
+    (references, referencesAtCleaning) = ([:], 0)
+  }
+
   /// The text of a field or a text view, which follows its changes.
   func text(of input: any EditorInput) -> EditorText {
     let id = id(of: .object(input))

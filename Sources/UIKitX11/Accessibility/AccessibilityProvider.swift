@@ -26,6 +26,8 @@ final class AccessibilityProvider {
   var identifier: Int32 = 0
   /// The elements that tell of their changes.
   private weak var observed: (any AccessibilityTree)?
+  /// The elements that were answered for.
+  private weak var known: (any AccessibilityTree)?
   /// The windows that have been told of, in order.
   var windows: [AccessibilityID] = []
   /// The window that was told to have the focus, because none of its elements has it.
@@ -67,6 +69,7 @@ final class AccessibilityProvider {
   isolated deinit {
     keys.finish()
     observed?.observer = nil
+    known?.forgetAll()
   }
 
   /// The application's elements; nil before it has started.
@@ -85,7 +88,7 @@ final class AccessibilityProvider {
     guard tree.observer !== self else { return }
     windows = tree.windows
     tree.observer = self
-    observed = tree
+    (observed, known) = (tree, tree)
   }
 
   /// The window in use, while none of its elements has the focus. Orca searches the window for what has the focus at each
@@ -125,6 +128,7 @@ final class AccessibilityProvider {
   // MARK: - Answering
 
   private func answer(_ call: BusMessage) throws(BusFailure) -> [BusValue] {
+    known = tree
     guard call.path != Self.cache else { return try [AccessibleObject.cache].answer(call, about: application) }
     let object = try object(at: call)
     return try object.interfaces.answer(call, about: object)

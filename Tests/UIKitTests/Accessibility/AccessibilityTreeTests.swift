@@ -112,6 +112,19 @@ struct AccessibilityTreeTests {
     for node in nodes where !places.contains(node.role) { #expect(!node.name.isEmpty, "\(node.role) has no name") }
   }
 
+  @Test("elements get other numbers once nobody knows the former ones, which never come again")
+  func forgetting() throws {
+    let form = Form(frame: .zero)
+    let reader = start(form)
+    let old = reader.all()
+    reader.leave()
+    reader.tree.forgetAll()
+    #expect(old.allSatisfy { reader.tree.node($0) == nil } && form.name.accessibility?.id == nil)
+    let new = reader.all()
+    #expect(new.count == old.count && Set(new).isDisjoint(with: old))
+    #expect(reader.tree.focus(reader.find("Name", .entry)) && form.name.isFirstResponder)
+  }
+
   @Test("controls do what is asked of them, as if they were clicked")
   func actions() {
     let form = Form(frame: .zero)
