@@ -55,6 +55,9 @@ package protocol AccessibilityTree: AnyObject {
   /// The element's rectangle in points of its native window; `.null` for a row that has no place yet.
   func frame(of id: AccessibilityID) -> CGRect
 
+  /// Whether a point of an element's native window is on the element: in its outline, which may be round.
+  func contains(_ point: CGPoint, _ id: AccessibilityID) -> Bool
+
   /// The innermost element at a point of a native window, in its points.
   func element(at point: CGPoint, in window: AccessibilityID) -> AccessibilityID?
 

@@ -49,6 +49,7 @@ final class FakeTree: AccessibilityTree {
   }
   func host(of id: AccessibilityID) -> (any WindowHost)? { window }
   func frame(of id: AccessibilityID) -> CGRect { frames[id] ?? .null }
+  func contains(_ point: CGPoint, _ id: AccessibilityID) -> Bool { frame(of: id).contains(point) }
   func element(at point: CGPoint, in window: AccessibilityID) -> AccessibilityID? {
     nodes.keys.filter { frame(of: $0).contains(point) }.max { $0.number < $1.number }
   }
@@ -96,14 +97,14 @@ final class FakeText: AccessibilityText {
   func frame(of range: Range<Int>) -> CGRect {
     CGRect(x: CGFloat(range.lowerBound) * 8, y: 10, width: CGFloat(range.count) * 8, height: 12)
   }
-  func offset(at point: CGPoint) -> Int? { (0..<count).contains(Int(point.x / 8)) ? Int(point.x / 8) : nil }
-  func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) { (["weight": "700"], 0..<count) }
   func lines(in rect: CGRect) -> [Range<Int>] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { lines, line in
       let start = lines.last?.upperBound ?? 0
       lines.append(start..<min(count, start + line.unicodeScalars.count + 1))
     }
   }
+  func offset(at point: CGPoint) -> Int? { (0..<count).contains(Int(point.x / 8)) ? Int(point.x / 8) : nil }
+  func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) { (["weight": "700"], 0..<count) }
   func select(_ range: Range<Int>) -> Bool {
     (caret, selection) = (range.upperBound, range.isEmpty ? nil : range)
     return true

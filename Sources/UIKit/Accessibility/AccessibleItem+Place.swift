@@ -42,9 +42,15 @@ extension AccessibleItem {
   /// The rectangle in points of the native window; `.null` if it isn't anywhere yet.
   var frame: CGRect {
     if let scene = owner as? UIWindowScene { return scene.bounds }
-    guard let part, let view else { return owner.accessibilityFrame }
+    guard let part, let view else { return owner.outlineFrame }
     let rect = view.rect(of: part)
     return rect.isNull ? .null : view.convert(rect, to: nil)
+  }
+
+  /// Whether a point of the native window is on it.
+  func contains(_ point: CGPoint) -> Bool {
+    guard part == nil, let path = owner.accessibilityPath else { return frame.contains(point) }
+    return path.contains(point)
   }
 
   /// Whether any of it can be seen.
@@ -67,7 +73,7 @@ extension AccessibleItem {
       let row = AccessibleItem.part(list, .row(path))
       return row.descendant(at: point) ?? row
     }
-    for child in (children.before + children.after).reversed() where child.frame.contains(point) && child.isShowing {
+    for child in (children.before + children.after).reversed() where child.contains(point) && child.isShowing {
       return child.descendant(at: point) ?? child
     }
     return nil

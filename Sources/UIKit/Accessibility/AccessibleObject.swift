@@ -144,7 +144,8 @@ open class AccessibleObject: NSObject {
     set { change { $0.frame = newValue } }
   }
 
-  /// The element's outline in the same coordinates; nil for its rectangle. Stored only.
+  /// The element's outline in the same coordinates, as of something round; nil for its rectangle. What is outside of it belongs
+  /// to others.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { change { $0.path = newValue } }
@@ -152,9 +153,12 @@ open class AccessibleObject: NSObject {
 
   /// Where a click activates the element, in the same coordinates: its middle, unless it is set.
   open var accessibilityActivationPoint: CGPoint {
-    get { accessibility?.activationPoint ?? accessibilityFrame.center }
+    get { accessibility?.activationPoint ?? outlineFrame.center }
     set { change { $0.activationPoint = newValue } }
   }
+
+  /// The rectangle around the outline.
+  var outlineFrame: CGRect { accessibilityPath?.bounds ?? accessibilityFrame }
 
   // MARK: - What it contains
 
@@ -214,12 +218,14 @@ open class AccessibleObject: NSObject {
   /// Makes the value of an element with the trait `.adjustable` smaller.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page; false if the object doesn't scroll that way.
+  /// Scrolls by a page; false if the object doesn't scroll that way. An assistive technology asks an element for it, and what
+  /// is around it until something returns true, which posts `.pageScrolled` with what is shown then.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves what is shown, such as a dialog; false if the object doesn't.
+  /// Leaves what is shown, such as a dialog; false if the object doesn't. Asked like ``accessibilityScroll(_:)``.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the most important thing there is to do; false if there is none. Nothing calls it on Linux.
+  /// Does the most important thing there is to do, such as taking a call; false if there is none. Asked like
+  /// ``accessibilityScroll(_:)``.
   open func accessibilityPerformMagicTap() -> Bool { false }
 }

@@ -3,9 +3,10 @@ enum ElementAction {
   /// The action of a click, with its name for programs and for people.
   case activate(name: String, title: String)
   case increment, decrement
-  /// Leaves a dialog.
-  case escape
   case custom(UIAccessibilityCustomAction)
+  /// What iOS does by gestures: the nearest object around the element that can do it, does it.
+  case scroll(UIAccessibilityScrollDirection)
+  case escape, magicTap
 
   /// The action as assistive technologies are told of it.
   var told: AccessibilityAction {
@@ -13,15 +14,24 @@ enum ElementAction {
     case .activate(let name, let title): AccessibilityAction(name: name, title: title)
     case .increment: AccessibilityAction(name: "increment", title: "Increase")
     case .decrement: AccessibilityAction(name: "decrement", title: "Decrease")
-    case .escape: AccessibilityAction(name: "escape", title: "Close")
     case .custom(let action): AccessibilityAction(name: action.name, title: action.name)
+    case .scroll(.up): AccessibilityAction(name: "scroll up", title: "Scroll up")
+    case .scroll(.down): AccessibilityAction(name: "scroll down", title: "Scroll down")
+    case .scroll(.left): AccessibilityAction(name: "scroll left", title: "Scroll to the left")
+    case .scroll(.right): AccessibilityAction(name: "scroll right", title: "Scroll to the right")
+    case .scroll(.next): AccessibilityAction(name: "scroll to next", title: "Scroll to the next part")
+    case .scroll(.previous): AccessibilityAction(name: "scroll to previous", title: "Scroll to the part before")
+    case .escape: AccessibilityAction(name: "escape", title: "Close, or go back")
+    case .magicTap: AccessibilityAction(name: "magic tap", title: "Do what matters most")
     }
   }
 }
 
 extension AccessibleItem {
   /// All that can be done; that of a click is the first.
-  var actions: [ElementAction] {
+  var actions: [ElementAction] { ownActions + gestures }
+
+  private var ownActions: [ElementAction] {
     guard part == nil else { return partActions }
     let traits = owner.accessibilityTraits
     var actions: [ElementAction] = []
@@ -29,7 +39,6 @@ extension AccessibleItem {
       if let click { actions.append(click) }
       if traits.contains(.adjustable), owner.isAccessibilityElement { actions += [.increment, .decrement] }
     }
-    if view is PresentationView, owner.accessibleDefaults.role == .dialog { actions.append(.escape) }
     return actions + (owner.accessibilityCustomActions ?? []).map { .custom($0) }
   }
 
@@ -74,10 +83,10 @@ extension AccessibleItem {
     case .activate: activate()
     case .increment: adjust { $0.accessibilityIncrement() }
     case .decrement: adjust { $0.accessibilityDecrement() }
-    case .escape:
-      (owner as? UIResponder).map { sequence(first: $0, next: \.next).contains { $0.accessibilityPerformEscape() } }
-        ?? false
     case .custom(let action): action.perform()
+    case .scroll(let direction): isDone { $0.accessibilityScroll(direction) }
+    case .escape: isDone { $0.accessibilityPerformEscape() }
+    case .magicTap: isDone { $0.accessibilityPerformMagicTap() }
     }
   }
 
@@ -101,14 +110,14 @@ extension AccessibleItem {
       return true
     case .header, .footer: return false
     case nil:
-      return owner.accessibilityActivate() || owner.activateElement() || click(at: owner.accessibilityActivationPoint)
+      return owner.accessibilityActivate() || owner.activateElement() || clickThere()
     }
   }
 
-  /// Presses and releases at a point of the native window, once that is in sight.
-  private func click(at point: CGPoint) -> Bool {
+  /// Presses and releases where the element is activated, once that is in sight.
+  private func clickThere() -> Bool {
     guard let scene, scrollToVisible() else { return false }
-    let place = owner is UIView && owner.accessibility?.activationPoint == nil ? frame.center : point
+    let place = owner.accessibilityActivationPoint
     let time = UIApplication.shared.platform.now
     for phase in [PointerEvent.Phase.began, .ended] {
       scene.touches.handle(PointerEvent(phase: phase, location: place, button: 1, timestamp: time), in: scene)

@@ -9,11 +9,11 @@ extension ElementTree {
     case .part(let list as any ListView, .row(let path)): node = self.node(of: path, in: list, item)
     case .part(let view, let part): node = self.node(of: part, in: view, item)
     }
+    node.actions = item.actions.map(\.told)
     guard !(item.owner is UIWindowScene) else { return node }
     node.states.insert(.visible)
     if item.isShowing { node.states.insert(.showing) }
     if readItem == item { node.states.formUnion([.focusable, .focused]) }
-    node.actions = item.actions.map(\.told)
     return node
   }
 

@@ -267,6 +267,8 @@ extension ElementTree: AccessibilityTree {
 
   func frame(of id: AccessibilityID) -> CGRect { item(id)?.frame ?? .null }
 
+  func contains(_ point: CGPoint, _ id: AccessibilityID) -> Bool { item(id)?.contains(point) ?? false }
+
   func element(at point: CGPoint, in window: AccessibilityID) -> AccessibilityID? {
     guard let scene = item(window)?.owner as? UIWindowScene, scene.bounds.contains(point) else { return nil }
     return AccessibleItem.object(scene).descendant(at: point).map(id)

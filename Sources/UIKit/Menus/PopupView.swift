@@ -73,6 +73,12 @@ class PopupView: UIView {
     if key.keyCode == .keyboardEscape || key.keyCode == .keyboardTab { close() }
   }
 
+  override func accessibilityPerformEscape() -> Bool {
+    guard isOpen else { return false }
+    close()
+    return true
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     // The view that it belongs to is elsewhere now.

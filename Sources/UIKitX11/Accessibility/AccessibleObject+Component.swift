@@ -8,7 +8,7 @@ extension AccessibleObject {
     methods: [
       .init("Contains", "iiu", "b") { object, arguments throws(BusFailure) in
         let point = try object.point(arguments[0], arguments[1], arguments[2])
-        return [.flag(object.frame.contains(point))]
+        return [.flag(object.contains(point))]
       },
       .init("GetAccessibleAtPoint", "iiu", "(so)") { object, arguments throws(BusFailure) in
         let point = try object.point(arguments[0], arguments[1], arguments[2])
@@ -43,6 +43,9 @@ extension AccessibleObject {
 
   /// The rectangle in points of the native window.
   var frame: CGRect { id.flatMap { tree?.frame(of: $0) } ?? .null }
+
+  /// Whether a point of the native window is on the element.
+  private func contains(_ point: CGPoint) -> Bool { id.flatMap { tree?.contains(point, $0) } ?? false }
 
   /// A rectangle of the native window as device pixels (x, y, width, height), seen from the screen (0), the window (1) or
   /// the element's parent (2). All are 0 for a rectangle that isn't anywhere.
@@ -89,7 +92,7 @@ extension AccessibleObject {
 
   /// The innermost element of this one at a point; this one, where it has none there; nil outside of it.
   private func descendant(at point: CGPoint) -> AccessibilityID? {
-    guard let tree, let id, frame.contains(point) else { return nil }
+    guard let tree, let id, contains(point) else { return nil }
     var window = id
     while let parent = tree.parent(of: window) { window = parent }
     let found = tree.element(at: point, in: window)

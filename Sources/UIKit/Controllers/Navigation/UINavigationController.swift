@@ -206,6 +206,15 @@ open class UINavigationController: UIViewController {
     return navigationBar(navigationBar, shouldPop: top.navigationItem)
   }
 
+  override func mayAnswer(_ gesture: AssistiveGesture) -> Bool { children.count > 1 }
+
+  /// Goes back, as Escape does where nothing is edited.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard mayGoBack else { return false }
+    popViewController(animated: true)
+    return true
+  }
+
   /// Escape ends editing in inputs; only where nothing is edited it goes back, also from a button that Tab has reached.
   private func goesBack(_ press: UIPress) -> Bool {
     guard press.key?.keyCode == .keyboardEscape, press.phase == .began else { return false }

@@ -114,8 +114,10 @@ final class PresentationView: DimmingView {
     return controller.title ?? controller.navigationItem.title
   }
 
+  override func mayAnswer(_ gesture: AssistiveGesture) -> Bool { presentation?.isDismissable == true && style.isSheet }
+
   override func accessibilityPerformEscape() -> Bool {
-    guard presentation?.isDismissable == true else { return false }
+    guard mayAnswer(.escape) else { return false }
     dismissByHand()
     return true
   }

@@ -305,19 +305,8 @@ open class UIScrollView: UIView {
 
   override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .scrollView) }
 
-  /// Scrolls by a page, less what stays to be recognized.
+  /// Scrolls by a page, less what stays to be recognized, and has an assistive technology say where that is.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    let page = CGPoint(x: bounds.width * 0.9, y: bounds.height * 0.9)
-    let way =
-      switch direction {
-      case .right: CGPoint(x: page.x, y: 0)
-      case .left: CGPoint(x: -page.x, y: 0)
-      case .down, .next: CGPoint(x: 0, y: page.y)
-      case .up, .previous: CGPoint(x: 0, y: -page.y)
-      }
-    let target = reachableOffset(nearest: contentOffset + way)
-    guard target != contentOffset else { return false }
-    setContentOffset(target, animated: true)
-    return true
+    scrollPage(direction)
   }
 }

@@ -1,0 +1,43 @@
+/// Pages, by which assistive technologies scroll.
+extension UIScrollView {
+  /// Scrolls by a page, and tells which one is shown; false at the content's end.
+  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isForward = [.right, .down, .next].contains(direction)
+    let isVertical = [.up, .down].contains(direction) || ![.left, .right].contains(direction) && scrollsVertically
+    let (page, goal) = (pageSize, targetOffset)
+    let way = isVertical ? CGPoint(x: 0, y: page.height) : CGPoint(x: page.width, y: 0)
+    let target = roundedToPixels(reachableOffset(nearest: isForward ? goal + way : goal - way))
+    guard isScrollEnabled, drag == nil, target != goal else { return false }
+    userScrollGeneration += 1
+    animateOffset(to: target)
+    let delegate = scrollDelegate as? any UIScrollViewAccessibilityDelegate
+    let status = delegate?.accessibilityScrollStatus(for: self) ?? pageStatus(at: target, isVertical: isVertical)
+    UIAccessibility.post(notification: .pageScrolled, argument: status)
+    return true
+  }
+
+  /// What can be seen at once, less a part of it that stays in sight.
+  private var pageSize: CGSize {
+    let visible = bounds.inset(by: adjustedContentInset).size
+    func page(_ length: CGFloat) -> CGFloat { max(length * 0.9, 1) }
+    return CGSize(width: page(visible.width), height: page(visible.height))
+  }
+
+  /// The number of the page at an offset, and how many there are, in words.
+  private func pageStatus(at offset: CGPoint, isVertical: Bool) -> String {
+    let (range, page) = (offsetRange, pageSize)
+    func pages(upTo end: CGPoint) -> Int {
+      let pages = isVertical ? (end.y - range.min.y) / page.height : (end.x - range.min.x) / page.width
+      // A part of a pixel is no page.
+      return 1 + Int((pages - 0.01).rounded(.up))
+    }
+    return "Page \(pages(upTo: offset)) of \(pages(upTo: range.max))"
+  }
+}
+
+/// Says where an assistive technology has scrolled to: an object that is also the scroll view's delegate.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  /// What is shown after scrolling, in words for the user; nil for the number of the page.
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+}
