@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The rows of the article *Pointer and keys*: each has the text of its first column.
-private nonisolated enum Deed: String, CaseIterable, Sendable {
+nonisolated enum PointerDeed: String, CaseIterable, Sendable {
   case button = "press a button"
   case toggle = "turn a switch on or off"
   case slider = "drag a slider's knob"
@@ -26,10 +26,17 @@ private nonisolated enum Deed: String, CaseIterable, Sendable {
   case sheet = "close a sheet by a click beside it"
   case alert = "click a button of an alert"
   case search = "empty a search by its cross"
+  case day = "click a day of a calendar"
+  case link = "click a link in a text"
+  case item = "click an item of a collection"
+  case swipe = "swipe a row aside to delete it"
+  case tip = "rest over a button until its tool tip shows"
+  case carry = "drag selected text to another place"
+  case keyboard = "drag a floating keyboard by its grip"
 }
 
 /// A window in which a deed is done once, and what comes of it.
-private final class Stage {
+final class PointerStage {
   let app: Harness
   let outcome: () -> String
   let point: () -> Void
@@ -62,8 +69,8 @@ private final class Wheel: UIPickerViewDataSource {
 
 @Suite("Everything that a pointer does, keys do")
 struct PointerAndKeysTests {
-  @Test("with the same result", arguments: Deed.allCases)
-  fileprivate func sameResult(deed: Deed) {
+  @Test("with the same result", arguments: PointerDeed.allCases)
+  func sameResult(deed: PointerDeed) {
     let typed = stage(of: deed)
     let before = typed.outcome()
     typed.type()
@@ -82,37 +89,59 @@ struct PointerAndKeysTests {
     let file = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources/UIKit/UIKit.docc/PointerAndKeys.md")
     let lines = try String(contentsOf: file.standardized, encoding: .utf8).split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("|") }.dropFirst(2).compactMap { $0.split(separator: "|").first }
-    #expect(rows.map { $0.trimmingCharacters(in: .whitespaces) } == Deed.allCases.map(\.rawValue))
+    #expect(rows.map { $0.trimmingCharacters(in: .whitespaces) } == PointerDeed.allCases.map(\.rawValue))
+  }
+
+  @Test("and every type that handles a pointer belongs to one of these, or says nothing by it that keys don't")
+  func handlers() throws {
+    let sources = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources").standardized
+    var found: Set<String> = []
+    for module in ["UIKit", "VirtualKeyboard", "KeyboardInspector", "KeyboardAssistant", "Demo"] {
+      let files = FileManager.default.enumerator(at: sources.appending(path: module), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        if PointerHandlers.signs.contains(where: text.contains) {
+          found.insert(file.deletingPathExtension().lastPathComponent)
+        }
+      }
+    }
+    #expect(
+      found.subtracting(PointerHandlers.all.keys).isEmpty,
+      "say which keys do the same, and add it to the article"
+    )
+    #expect(Set(PointerHandlers.all.keys).subtracting(found).isEmpty, "these are no more")
   }
 
   // MARK: - Stages
 
-  private func stage(of deed: Deed) -> Stage {
+  private func stage(of deed: PointerDeed) -> PointerStage {
     switch deed {
     case .button, .toggle, .slider, .segment, .stepper, .dots, .wheel: stage(ofControl: deed)
     case .tab, .row, .page, .back, .sheet, .alert: stage(ofScreen: deed)
     case .caret, .selection, .word, .contextMenu, .search: stage(ofText: deed)
     case .choice, .menu: stage(ofMenu: deed)
+    case .day, .link, .item, .swipe, .tip, .carry, .keyboard: stage(ofContent: deed)
     }
   }
 
-  private let size = CGSize(width: 400, height: 600)
+  let size = CGSize(width: 400, height: 600)
 
-  private func stage(ofControl deed: Deed) -> Stage {
+  private func stage(ofControl deed: PointerDeed) -> PointerStage {
     let place = CGRect(x: 20, y: 20, width: 200, height: 40)
     func stage<View: UIView>(
       _ view: View,
       _ outcome: @escaping (View) -> String,
       at part: CGFloat = 0.5,
       _ key: UIKeyboardHIDUsage
-    ) -> Stage {
+    ) -> PointerStage {
       let app = Harness(size: size) {
         let root = UIView()
         root.addSubview(view)
         return root
       }
       let rect = view.frameInScreen
-      return Stage(app) {
+      return PointerStage(app) {
         outcome(view)
       } point: {
         app.tap(at: CGPoint(x: rect.minX + rect.width * part, y: rect.midY))
@@ -141,7 +170,7 @@ struct PointerAndKeysTests {
       slider.value = 0.5
       let made = stage(slider, { "\($0.value > 0.5)" }, .keyboardRightArrow)
       let middle = slider.frameInScreen.mid
-      return Stage(made.app, made.outcome) {
+      return PointerStage(made.app, made.outcome) {
         made.app.drag(from: middle, to: CGPoint(x: middle.x + 30, y: middle.y))
       } keys: {
         made.type()
@@ -150,7 +179,7 @@ struct PointerAndKeysTests {
       let (picker, rows) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), Wheel())
       picker.dataSource = rows
       let made = stage(picker, { "\($0.selectedRow(inComponent: 0))" }, .keyboardDownArrow)
-      return Stage(made.app, made.outcome) { [rows] in
+      return PointerStage(made.app, made.outcome) { [rows] in
         withExtendedLifetime(rows) { made.app.tap(at: CGPoint(x: 160, y: 108 + 34)) }
       } keys: { [rows] in
         withExtendedLifetime(rows) { made.type() }
@@ -158,7 +187,7 @@ struct PointerAndKeysTests {
     }
   }
 
-  private func stage(ofScreen deed: Deed) -> Stage {
+  private func stage(ofScreen deed: PointerDeed) -> PointerStage {
     switch deed {
     case .tab:
       let tabs = UITabBarController()
@@ -168,7 +197,7 @@ struct PointerAndKeysTests {
         return page
       }
       let app = Harness(size: size) { tabs }
-      return Stage(app) {
+      return PointerStage(app) {
         "\(tabs.selectedIndex)"
       } point: {
         app.tap(at: CGPoint(x: 300, y: tabs.tabBar.frameInScreen.midY))
@@ -180,7 +209,7 @@ struct PointerAndKeysTests {
     case .row:
       let rows = Rows()
       let app = Harness(size: size) { rows }
-      return Stage(app) {
+      return PointerStage(app) {
         "\(rows.chosen ?? -1)"
       } point: {
         app.tap(at: CGPoint(x: 100, y: 20))
@@ -194,7 +223,7 @@ struct PointerAndKeysTests {
       let page = UIScrollView()
       page.contentSize = CGSize(width: 400, height: 2_000)
       let app = Harness(size: size) { page }
-      return Stage(app) {
+      return PointerStage(app) {
         "\(page.contentOffset.y > 0)"
       } point: {
         app.scroll(at: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: -100))
@@ -207,7 +236,7 @@ struct PointerAndKeysTests {
       let app = Harness(size: size) { navigation }
       navigation.pushViewController(UIViewController(), animated: false)
       app.advance(seconds: 1)
-      return Stage(app) {
+      return PointerStage(app) {
         "\(navigation.viewControllers.count)"
       } point: {
         app.tap(at: CGPoint(x: 30, y: navigation.navigationBar.frameInScreen.midY))
@@ -219,7 +248,7 @@ struct PointerAndKeysTests {
       let app = Harness(size: size) { page }
       page.present(UIViewController(), animated: false)
       app.advance(seconds: 1)
-      return Stage(app) {
+      return PointerStage(app) {
         "\(page.presentedViewController == nil)"
       } point: {
         app.tap(at: CGPoint(x: 200, y: 10))
@@ -234,7 +263,7 @@ struct PointerAndKeysTests {
       alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in isAnswered = true })
       page.present(alert, animated: false)
       app.advance(seconds: 1)
-      return Stage(app) {
+      return PointerStage(app) {
         "\(isAnswered)"
       } point: {
         app.tap(app.view("OK"))
@@ -244,14 +273,14 @@ struct PointerAndKeysTests {
     }
   }
 
-  private func stage(ofText deed: Deed) -> Stage {
+  private func stage(ofText deed: PointerDeed) -> PointerStage {
     if deed == .search {
       let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 400, height: 56))
       bar.text = "tea"
       let app = Harness(size: size, showing: [bar])
       bar.becomeFirstResponder()
       app.advance(seconds: 1)
-      return Stage(app) {
+      return PointerStage(app) {
         bar.text ?? ""
       } point: {
         app.tap(app.view("Clear text"))
@@ -273,9 +302,9 @@ struct PointerAndKeysTests {
     }
     switch deed {
     case .caret:
-      return Stage(app, outcome, point: { app.tap(at: start) }, keys: { app.press(.keyboardHome) })
+      return PointerStage(app, outcome, point: { app.tap(at: start) }, keys: { app.press(.keyboardHome) })
     case .selection:
-      return Stage(
+      return PointerStage(
         app,
         outcome,
         point: { app.drag(from: end, to: CGPoint(x: 5, y: 40)) },
@@ -286,9 +315,9 @@ struct PointerAndKeysTests {
         app.tap(at: CGPoint(x: 35, y: 40))
         app.tap(at: CGPoint(x: 35, y: 40))
       }
-      return Stage(app, outcome, point: click, keys: { app.press(.keyboardLeftArrow, [.shift, .control]) })
+      return PointerStage(app, outcome, point: click, keys: { app.press(.keyboardLeftArrow, [.shift, .control]) })
     default:
-      return Stage(
+      return PointerStage(
         app,
         outcome,
         point: { app.tap(at: CGPoint(x: 35, y: 40), button: 3) },
@@ -297,7 +326,7 @@ struct PointerAndKeysTests {
     }
   }
 
-  private func stage(ofMenu deed: Deed) -> Stage {
+  private func stage(ofMenu deed: PointerDeed) -> PointerStage {
     var chosen = "nothing"
     let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
     button.accessibilityLabel = "Choose"
@@ -307,7 +336,7 @@ struct PointerAndKeysTests {
     guard deed == .choice else {
       app.tap(button)
       app.advance(seconds: 1)
-      return Stage(app) {
+      return PointerStage(app) {
         "\(app.scene.hasPopup)"
       } point: {
         app.tap(at: CGPoint(x: 380, y: 580))
@@ -315,7 +344,7 @@ struct PointerAndKeysTests {
         app.press(.keyboardEscape)
       }
     }
-    return Stage(app) {
+    return PointerStage(app) {
       chosen
     } point: {
       app.tap(button)

@@ -78,6 +78,16 @@ extension KeyboardSession {
     reload()
   }
 
+  /// Moves the keyboard by so many points as a finger on its grip would, for keys; nothing happens to one without a grip.
+  func move(by way: CGPoint) {
+    guard isShown, let content, content.gripHeight > 0 else { return }
+    let frame = transition.endFrame
+    let start = CGPoint(x: frame.midX, y: frame.maxY - content.gripHeight / 2)
+    grab(at: start)
+    drag(gripTo: start + way)
+    releaseGrip()
+  }
+
   /// Begins to resize a floating keyboard by its bottom right corner, with a finger at `point`, in points of the window.
   func grabCorner(at point: CGPoint) {
     guard isShown, let content, content.isFloating, content.gripHeight > 0, point.isFinite else { return }

@@ -26,6 +26,14 @@ final class ToolTipTimer {
     }
   }
 
+  /// Shows the tool tip of a view at once, for a key, if it has one.
+  func show(of view: UIView, in scene: UIWindowScene) {
+    let middle = view.convert(view.bounds.center, to: nil)
+    guard let tip = ToolTip(of: view, at: middle) else { return }
+    end()
+    show(tip, at: middle, in: scene)
+  }
+
   /// The pointer left the window, or something scrolled.
   func end() {
     waiting?.cancel()

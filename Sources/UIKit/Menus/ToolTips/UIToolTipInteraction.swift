@@ -1,4 +1,5 @@
-/// Shows a short text beside the pointer after it has rested over a view for half a second.
+/// Shows a short text beside the pointer after it has rested over a view for half a second, or below a view that has the focus
+/// when Ctrl+F1 is pressed.
 ///
 /// The text goes when the pointer leaves the view, when a button or a key is pressed, and when something scrolls. A
 /// control shows its text while it is disabled, too, so that the text may say why. If the text is the title of a key

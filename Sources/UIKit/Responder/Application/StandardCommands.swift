@@ -11,6 +11,16 @@ enum StandardCommands {
     command("Actual Size", "0", .control, UIApplication.showActualSize),
     command("Actual Size", "0", [.control, .shift], UIApplication.showActualSize),
     command("Full Screen", UIKeyCommand.f11, [], UIWindowScene.toggleFullScreen),
+    command("Show Tool Tip", UIKeyCommand.f1, .control, UIWindowScene.showToolTip),
+    command("Move Keyboard Up", UIKeyCommand.inputUpArrow, [.alternate, .shift], UIWindowScene.moveKeyboardUp),
+    command("Move Keyboard Down", UIKeyCommand.inputDownArrow, [.alternate, .shift], UIWindowScene.moveKeyboardDown),
+    command("Move Keyboard Left", UIKeyCommand.inputLeftArrow, [.alternate, .shift], UIWindowScene.moveKeyboardLeft),
+    command(
+      "Move Keyboard Right",
+      UIKeyCommand.inputRightArrow,
+      [.alternate, .shift],
+      UIWindowScene.moveKeyboardRight
+    ),
     command("Close Window", "w", .control, UIWindowScene.performClose),
     command("Quit", "q", .control, UIApplication.performQuit),
   ]
@@ -67,4 +77,22 @@ extension UIWindowScene {
   }
 
   func toggleFullScreen() { isFullScreen.toggle() }
+}
+
+// MARK: - What a pointer does by hovering and by dragging
+
+extension UIWindowScene {
+  /// Shows the tool tip of the view that has the focus, until the next key.
+  func showToolTip() {
+    guard let view = keyWindow?.firstResponder as? UIView else { return }
+    touches.hover.showToolTip(of: view, in: self)
+  }
+
+  func moveKeyboardUp() { keyboard.move(by: CGPoint(x: 0, y: -Self.keyboardStep)) }
+  func moveKeyboardDown() { keyboard.move(by: CGPoint(x: 0, y: Self.keyboardStep)) }
+  func moveKeyboardLeft() { keyboard.move(by: CGPoint(x: -Self.keyboardStep, y: 0)) }
+  func moveKeyboardRight() { keyboard.move(by: CGPoint(x: Self.keyboardStep, y: 0)) }
+
+  /// How far a key moves a floating keyboard, in points.
+  private static let keyboardStep: CGFloat = 40
 }

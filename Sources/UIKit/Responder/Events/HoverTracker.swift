@@ -18,6 +18,9 @@ final class HoverTracker {
   /// A button or a key was pressed: hides the tool tip, because people know what they are doing, and want to see it.
   func dismissToolTip() { toolTips.dismiss(over: view) }
 
+  /// Shows the tool tip of a view, if it has one, though no pointer is over it.
+  func showToolTip(of view: UIView, in scene: UIWindowScene) { toolTips.show(of: view, in: scene) }
+
   /// Removes the tool tip, because the view below the pointer has moved.
   func endToolTip() { toolTips.end() }
 

@@ -6,7 +6,7 @@ final class TouchDispatcher {
   private var sequences: [UITouch.Identity: TouchSequence] = [:]
   private var lastTap: TapCounter?
   private let arena = GestureArena()
-  private let hover = HoverTracker()
+  let hover = HoverTracker()
 
   init() {
     arena.onRecognition = { [unowned self] recognizer in
