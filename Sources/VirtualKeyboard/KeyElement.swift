@@ -1,8 +1,11 @@
 import UIKit
 
 /// A key as assistive technologies know it: a button with the name of what it types or does.
+///
+/// Another layer shows other keys by the same elements: they get other names, rather than that all go and new ones come.
 final class KeyElement: UIAccessibilityElement {
-  private let placed: PlacedKey
+  /// The key that it is now.
+  var placed: PlacedKey { didSet { if oldValue != placed { accessibilityFrameInContainerSpace = placed.cap } } }
   private weak var view: KeyboardView?
 
   init(_ placed: PlacedKey, in view: KeyboardView) {

@@ -26,7 +26,7 @@ final class KeyboardView: UIView {
   /// The suggestions above the keys, made when they are first wanted.
   private(set) var suggestions: SuggestionBar?
   /// The keys as assistive technologies know them, made when one asks.
-  private var elements: [KeyElement]?
+  private var elements: [KeyElement] = []
 
   init(viewState: KeyboardViewState) {
     self.viewState = viewState
@@ -100,9 +100,8 @@ final class KeyboardView: UIView {
 
   override var accessibilityElements: [Any]? {
     get {
-      let made = elements ?? grid.keys.filter { $0.key.action != .gap }.map { KeyElement($0, in: self) }
-      elements = made
-      return ([suggestions] as [UIView?]).compactMap { $0 } + made
+      updateElements()
+      return ([suggestions] as [UIView?]).compactMap { $0 } + elements
         + ([emoji, search] as [UIView?]).compactMap { $0 }.filter { !$0.isHidden }
     }
     set {}
@@ -214,11 +213,18 @@ final class KeyboardView: UIView {
     cancelPresses()
     dwellClick?.cancel()
     hovered = nil
-    elements = nil
     grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size, top: suggestionHeight)
     placeSuggestions()
     placeEmoji()
     setNeedsDisplay()
+  }
+
+  /// Makes the elements those of the keys that are shown.
+  private func updateElements() {
+    let shown = grid.keys.filter { $0.key.action != .gap }
+    for (element, key) in zip(elements, shown) { element.placed = key }
+    if elements.count > shown.count { elements.removeLast(elements.count - shown.count) }
+    elements += shown.dropFirst(elements.count).map { KeyElement($0, in: self) }
   }
 
   // MARK: - Suggestions
