@@ -18,6 +18,18 @@ public nonisolated struct CGColor: Hashable, Sendable {
     self.alpha = channel(alpha)
   }
 
+  /// Makes a grey; 0 is black, 1 is white.
+  public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+
+  /// Red, green, blue and alpha; never nil here.
+  public var components: [CGFloat]? { [red, green, blue, alpha] }
+
+  /// How many ``components`` there are: four.
+  public var numberOfComponents: Int { 4 }
+
+  /// The same colour with another opacity, 0…1; never nil here.
+  public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
+
   /// A colour that draws nothing.
   public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 

@@ -39,18 +39,32 @@ extension CGContext {
 
   /// Draws a line along the path in the stroke colour, and begins an empty path.
   public func strokePath() {
-    paint(path.elements, .stroke(width: lineWidth, cap: lineCap, join: .miter, miterLimit: 10), strokeColor)
+    let lines = pen.dashes.isEmpty ? path.elements : path.elements.dashed(pen.dashes, phase: pen.dashPhase)
+    paint(lines, pen.style, pen.stroke)
     beginPath()
   }
 
   /// Fills the path in the fill colour, and begins an empty path.
-  public func fillPath() {
-    paint(path.elements, .fill(evenOdd: false), fillColor)
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    paint(path.elements, .fill(evenOdd: rule == .evenOdd), pen.fill)
     beginPath()
   }
 
-  /// Sets the ends of lines.
-  public func setLineCap(_ cap: CGLineCap) { lineCap = cap }
+  /// Fills the path, draws a line along it, or both, and begins an empty path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let lines = path
+    if mode != .stroke { fillPath(using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
+    guard mode != .fill, mode != .eoFill else { return }
+    path = lines
+    strokePath()
+  }
+
+  /// Limits drawing to the upright rectangle around the path, within the clip in force, and begins an empty path. On iOS the
+  /// path itself limits it.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(to: path.boundingBoxOfPath)
+    beginPath()
+  }
 
   /// Fills the ellipse inside a rectangle.
   public func fillEllipse(in rect: CGRect) {

@@ -10,13 +10,11 @@ public final class CGContext {
   package private(set) var visible: CGRect
   /// How the context is turned and scaled, without moving; mostly not at all.
   var turn = CGAffineTransform.identity
-  private var states: [(origin: CGPoint, turn: CGAffineTransform, visible: CGRect)] = []
-  package var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  package var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  var lineWidth: CGFloat = 1
-  /// The path that ``strokePath()`` and ``fillPath()`` draw.
+  private var states: [(origin: CGPoint, turn: CGAffineTransform, visible: CGRect, pen: Pen)] = []
+  /// How paths are painted.
+  package var pen = Pen()
+  /// The path that ``strokePath()`` and ``fillPath(using:)`` draw.
   var path = CGMutablePath()
-  var lineCap = CGLineCap.butt
 
   /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
   /// points of the canvas.
@@ -34,16 +32,16 @@ public final class CGContext {
   /// Device pixels per point.
   public var scale: CGFloat { canvas.scale }
 
-  /// Saves clip and transform until the matching ``restoreGState()``.
+  /// Saves clip, transform, colours and how lines are drawn until the matching ``restoreGState()``.
   public func saveGState() {
-    states.append((origin, turn, visible))
+    states.append((origin, turn, visible, pen))
     canvas.save()
   }
 
-  /// Returns to the clip and transform of the matching ``saveGState()``; ignored without one.
+  /// Returns to what was in force at the matching ``saveGState()``; ignored without one.
   public func restoreGState() {
     guard let last = states.popLast() else { return }
-    (origin, turn, visible) = last
+    (origin, turn, visible, pen) = last
     canvas.restore()
   }
 
@@ -56,15 +54,6 @@ public final class CGContext {
     visible = visible.intersection(limit)
     canvas.clip(to: limit)
   }
-
-  /// Sets the colour for filling.
-  public func setFillColor(_ color: CGColor) { fillColor = color }
-
-  /// Sets the colour for lines.
-  public func setStrokeColor(_ color: CGColor) { strokeColor = color }
-
-  /// Sets the thickness of lines in points.
-  public func setLineWidth(_ width: CGFloat) { lineWidth = width }
 
   // MARK: - Drawing
 
@@ -81,20 +70,20 @@ public final class CGContext {
   }
 
   /// Fills a rectangle with the fill colour.
-  public func fill(_ rect: CGRect) { fill(rect, color: fillColor) }
+  public func fill(_ rect: CGRect) { fill(rect, color: pen.fill) }
 
   /// Draws a line along the inside of a rectangle's edges with the stroke colour.
   public func stroke(_ rect: CGRect) {
-    guard turn.isIdentity else { return strokeTurned(rect, width: lineWidth, strokeColor) }
-    canvas.strokeInside(rect.offset(by: origin), corners: .square, width: lineWidth, color: strokeColor)
+    guard turn.isIdentity else { return strokeTurned(rect, width: pen.lineWidth, pen.stroke) }
+    canvas.strokeInside(rect.offset(by: origin), corners: .square, width: pen.lineWidth, color: pen.stroke)
   }
 
   // MARK: - For UIKit
 
   /// Draws a line of a point along the inside of a rectangle's edges with the fill colour.
   package func frame(_ rect: CGRect) {
-    guard turn.isIdentity else { return strokeTurned(rect, width: 1, fillColor) }
-    canvas.strokeInside(rect.offset(by: origin), corners: .square, width: 1, color: fillColor)
+    guard turn.isIdentity else { return strokeTurned(rect, width: 1, pen.fill) }
+    canvas.strokeInside(rect.offset(by: origin), corners: .square, width: 1, color: pen.fill)
   }
 
   /// Runs `body` with drawing limited to `rect`.

@@ -6,25 +6,30 @@ public nonisolated class CGPath {
 
   fileprivate init(elements: [PathElement], start: CGPoint) { (self.elements, self.start) = (elements, start) }
 
-  /// Makes a rectangle, after a transform.
-  public convenience init(rect: CGRect, transform: CGAffineTransform = .identity) {
-    self.init { $0.addRect(rect, transform: transform) }
+  /// Makes a rectangle, after a transform, if there is one.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Makes the ellipse inside a rectangle, after a transform.
-  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform = .identity) {
-    self.init { $0.addEllipse(in: rect, transform: transform) }
+  /// Makes the ellipse inside a rectangle, after a transform, if there is one.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+    self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Makes a rectangle with round corners, after a transform. Ours have one radius: the smaller of the two.
+  /// Makes a rectangle with round corners, after a transform, if there is one. Ours have one radius: the smaller of the two.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
     cornerHeight: CGFloat,
-    transform: CGAffineTransform = .identity
+    transform: UnsafePointer<CGAffineTransform>? = nil
   ) {
     self.init {
-      $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
+      $0.addRoundedRect(
+        in: rect,
+        cornerWidth: cornerWidth,
+        cornerHeight: cornerHeight,
+        transform: transform?.pointee ?? .identity
+      )
     }
   }
 
@@ -41,6 +46,19 @@ public nonisolated class CGPath {
 
   /// Makes a path with the same lines, which can be changed.
   public func mutableCopy() -> CGMutablePath { CGMutablePath(elements: elements, start: start) }
+
+  /// Makes a path with the same lines, after a transform, if there is one.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    let copy = CGMutablePath()
+    copy.addPath(self, transform: transform?.pointee ?? .identity)
+    return copy
+  }
+
+  /// A path with the same lines, each of which runs the other way.
+  package func reversed() -> CGPath {
+    let elements = elements.reversedLines
+    return CGPath(elements: elements, start: elements.last { $0.isMove }?.points.first ?? .zero)
+  }
 
   // MARK: - Asking
 

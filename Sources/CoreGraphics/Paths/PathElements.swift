@@ -27,6 +27,46 @@ package nonisolated enum PathElement: Hashable, Sendable {
   }
 }
 
+nonisolated extension PathElement {
+  /// Whether it begins a line.
+  var isMove: Bool { if case .move = self { true } else { false } }
+
+  /// The same step the other way, to `start`.
+  fileprivate func reversed(to start: CGPoint) -> PathElement {
+    switch self {
+    case .quad(let control, _): .quad(control, start)
+    case .curve(let a, let b, _): .curve(b, a, start)
+    case .move, .line, .close: .line(start)
+    }
+  }
+}
+
+nonisolated extension [PathElement] {
+  /// The same lines, each of which runs the other way.
+  var reversedLines: [PathElement] {
+    var result: [PathElement] = []
+    var line: [PathElement] = []
+    func finish() {
+      guard let end = line.last(where: { $0 != .close })?.points.last else { return }
+      let steps = line.filter { $0 != .close }
+      result.append(.move(end))
+      for index in steps.indices.dropFirst().reversed() {
+        if let start = steps[index - 1].points.last { result.append(steps[index].reversed(to: start)) }
+      }
+      if line.last == .close { result.append(.close) }
+    }
+    for element in self {
+      if element.isMove {
+        finish()
+        line = []
+      }
+      line.append(element)
+    }
+    finish()
+    return result
+  }
+}
+
 /// A part of a path as a polyline.
 package nonisolated struct FlatLine {
   package var points: [CGPoint]

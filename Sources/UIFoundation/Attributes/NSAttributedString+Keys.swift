@@ -27,6 +27,16 @@ nonisolated extension NSAttributedString.Key {
   public static var languageIdentifier: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLanguage") }
   /// An ``NSTextAttachment``: the picture that takes the place of the character U+FFFC.
   public static var attachment: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSAttachment") }
+  /// An ``NSShadow``. Ours isn't drawn.
+  public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
+  /// A number: the thickness of the letters' outlines. Ours aren't drawn.
+  public static var strokeWidth: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeWidth") }
+  /// A `UIColor`: that of the letters' outlines. Ours aren't drawn.
+  public static var strokeColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeColor") }
+  /// A number: how far letters lean. Ours stand, unless their font leans.
+  public static var obliqueness: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSObliqueness") }
+  /// A number: 0 for no ligatures. Ours are those of the font.
+  public static var ligature: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLigature") }
   /// An ``NSParagraphStyle``.
   public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
 }

@@ -12,4 +12,12 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Points. Ours is a whole line.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes. Ours is a whole line.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Dashes and points. Ours is a whole line.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Not below the space between words. Ours is below it, too.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -80,8 +80,9 @@ package struct TextAttributes: Equatable {
   package static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
 
   private static func line(_ value: Any?) -> NSUnderlineStyle {
-    if let style = value as? NSUnderlineStyle { return style }
-    return NSUnderlineStyle(rawValue: Int(number(value, in: 0...15)))
+    let bits = (value as? NSUnderlineStyle)?.rawValue ?? Int(number(value, in: 0...0xFFFF))
+    // Without patterns, as lines are whole here.
+    return NSUnderlineStyle(rawValue: bits & 0xF)
   }
 
   fileprivate static func number(_ value: Any?, in range: ClosedRange<CGFloat>) -> CGFloat {

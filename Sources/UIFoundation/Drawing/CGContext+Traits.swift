@@ -100,19 +100,19 @@ public func UIRectFrame(_ rect: CGRect) {
 
 extension UIColor {
   /// Makes this the current context's colour for filling.
-  @MainActor public func setFill() {
+  @preconcurrency @MainActor public func setFill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.fillColor = resolve(with: context.traits)
+    context.pen.fillColor = resolve(with: context.traits)
   }
 
   /// Makes this the current context's colour for lines.
-  @MainActor public func setStroke() {
+  @preconcurrency @MainActor public func setStroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.strokeColor = resolve(with: context.traits)
+    context.pen.strokeColor = resolve(with: context.traits)
   }
 
   /// Makes this the current context's colour for filling and lines.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }

@@ -13,6 +13,7 @@ public final class UIBezierPath {
   public var miterLimit: CGFloat = 10 {
     didSet { miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit") }
   }
+  private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
   /// Whether areas that are enclosed twice are outside.
   public var usesEvenOddFillRule = false
 
@@ -74,6 +75,14 @@ public final class UIBezierPath {
     copy.lineJoinStyle = lineJoinStyle
     copy.miterLimit = miterLimit
     copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dashes = dashes
+    return copy
+  }
+
+  /// Makes a path with the same lines and style, each of which runs the other way.
+  public func reversing() -> UIBezierPath {
+    let copy = copy()
+    copy.cgPath = path.reversed()
     return copy
   }
 
@@ -147,16 +156,40 @@ public final class UIBezierPath {
 
   // MARK: - Painting
 
+  /// Sets the lengths of dashes and gaps by turns, `count` of them, and how far into them the line begins, in points; nil or
+  /// none for a whole line.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
+  }
+
+  /// Limits drawing in the current context to the upright rectangle around the path; on iOS the path itself limits it.
+  public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: bounds) }
+
+  /// Fills the path with an opacity, 0…1, in place of the context's. The mode is left out: what is drawn covers what is below.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { withAlpha(alpha, fill) }
+
+  /// Strokes the path with an opacity, 0…1, in place of the context's. The mode is left out.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { withAlpha(alpha, stroke) }
+
+  private func withAlpha(_ alpha: CGFloat, _ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let pen = context.pen
+    context.setAlpha(alpha)
+    body()
+    context.pen = pen
+  }
+
   /// Fills the path with the current context's fill colour.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.paint(elements, .fill(evenOdd: usesEvenOddFillRule), context.fillColor)
+    context.paint(elements, .fill(evenOdd: usesEvenOddFillRule), context.pen.fill)
   }
 
   /// Strokes the path with the current context's stroke colour.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.paint(elements, strokeStyle, context.strokeColor)
+    let lines = dashes.lengths.isEmpty ? elements : elements.dashed(dashes.lengths, phase: dashes.phase)
+    context.paint(lines, strokeStyle, context.pen.stroke)
   }
 
   /// The lines, step by step.

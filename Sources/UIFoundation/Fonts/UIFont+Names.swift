@@ -23,6 +23,14 @@ nonisolated extension UIFont {
     self.init(look)
   }
 
+  /// The families of the interface's own fonts. Others that are installed can be used by name, and aren't listed.
+  public static var familyNames: [String] { [systemFamily, monospacedFamily] }
+
+  /// The names by which ``init(name:size:)`` makes the fonts of a family; a weight that isn't installed is drawn as the nearest.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    [familyName] + ["Italic", "Medium", "Semibold", "Bold", "BoldItalic"].map { "\(familyName)-\($0)" }
+  }
+
   /// The family's name; that of the interface's own, which depends on what is installed, is “system-ui”, and “ui-monospace”
   /// for glyphs that are equally wide.
   public var familyName: String { look.family ?? (isMonospaced ? Self.monospacedFamily : Self.systemFamily) }

@@ -85,6 +85,30 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
   }
 
+  /// A descriptor with other attributes: ``AttributeName/family``, ``AttributeName/name`` and ``AttributeName/size`` count.
+  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    var result = (attributes[.name] as? String).map { UIFontDescriptor(name: $0, size: pointSize) } ?? self
+    if let family = attributes[.family] as? String { result = result.withFamily(family) }
+    let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? attributes[.size] as? CGFloat
+    return size.map(result.withSize) ?? result
+  }
+
+  /// The name of an attribute of a font.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
+    public let rawValue: String
+
+    /// Makes a name from text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A string: the family.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// A string: the font's name, with weight and slant.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// A number: points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+  }
+
   private func changed(_ change: (inout UIFont.Look) -> Void) -> UIFontDescriptor {
     var look = font.look
     change(&look)
