@@ -69,6 +69,8 @@ nonisolated extension UIColor {
   )
   /// The tint of controls; dark enough for text, 4.5:1 and more.
   public static let systemBlue = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1), high: (0x0037AD, 0x99CCFF))
+  /// The tint of views that have none of their own and none around: ``systemBlue``.
+  public static var tintColor: UIColor { systemBlue }
   /// Success.
   public static let systemGreen = UIColor(light: (0x1E7A36, 1), dark: (0x30DB5B, 1), high: (0x0D4A1E, 0x4CE675))
   /// Errors and destructive actions.

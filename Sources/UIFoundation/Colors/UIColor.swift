@@ -68,7 +68,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
   // MARK: - Resolving
 
   /// The colour for the traits in `UITraitCollection.current`.
-  @MainActor public var cgColor: CGColor { resolve(with: .current) }
+  public var cgColor: CGColor { resolve(with: .current) }
 
   /// The fixed colour that this one is with `traits`.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(with: traits)) }
@@ -85,7 +85,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
   }
 
   /// Reads the components that pointers are given for, in the current appearance; always true.
-  @MainActor @discardableResult
+  @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
     green: UnsafeMutablePointer<CGFloat>?,
@@ -102,7 +102,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
 
   /// Reads hue, saturation, brightness and opacity, each 0…1, in the current appearance; always true. The hue of a grey
   /// is 0.
-  @MainActor @discardableResult
+  @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
     saturation: UnsafeMutablePointer<CGFloat>?,
@@ -131,7 +131,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
   }
 
   /// Reads the lightness, 0…1, and the opacity in the current appearance; false, and nothing read, unless it is a grey.
-  @MainActor @discardableResult
+  @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor
     guard color.red == color.green, color.green == color.blue else { return false }

@@ -46,8 +46,11 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// The traits in force: those of the view that is drawing, else those of the application.
-  @MainActor public static var current: UITraitCollection { drawn ?? ofApplication() }
+  /// The traits in force: those of the view that is drawing, else those of the application; on another thread than the main
+  /// one those of a light screen.
+  public static var current: UITraitCollection {
+    MainQueueMark.isHere ? MainActor.assumeIsolated { drawn ?? ofApplication() } : UITraitCollection()
+  }
 
   /// The traits of the view that is drawing; nil while none is.
   @MainActor private static var drawn: UITraitCollection?

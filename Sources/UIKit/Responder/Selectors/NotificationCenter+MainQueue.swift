@@ -22,14 +22,3 @@ extension NotificationCenter {
     }
   }
 }
-
-/// Tells whether code runs on the main queue.
-nonisolated enum MainQueueMark {
-  private static let key = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-}
