@@ -5,6 +5,9 @@ extension Rewriter {
   /// The methods by which the Objective-C runtime asks an object about its methods.
   private static let messages = ["responds(to:)", "forwardingTarget(for:)"]
 
+  /// What interface files ask an object that was loaded from one.
+  private static let nibMessages = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
   func dropOverride(_ node: FunctionDeclSyntax) {
     guard let (override, member) = override(DeclSyntax(node), node.modifiers) else { return }
     if Self.messages.contains(member.title) {
@@ -14,7 +17,7 @@ extension Rewriter {
         isError: false
       )
       file.remove(override.bytes)
-    } else if member.describesAccessibility, isPlainObject(member) {
+    } else if member.describesAccessibility || Self.nibMessages.contains(member.title), isPlainObject(member) {
       file.remove(override.bytes)
     }
   }
@@ -45,6 +48,16 @@ extension Rewriter {
       let type = context.last?.type, !isInherited("forwardingTarget(for:)", type)
     else { return }
     file.replace(node.bytes, with: "nil")
+  }
+
+  /// `super.awakeFromNib()` of an object that has nothing but `NSObject` above it, which does nothing on iOS either.
+  func dropNibCall(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true, let type = context.last?.type,
+      let own = type.members.first(where: { $0.title == "\(member.declName.baseName.text)()" }),
+      Self.nibMessages.contains(own.title), !isInherited(own.key, type), isPlainObject(own)
+    else { return }
+    file.replace(node.bytes, with: "()")
   }
 
   /// The word `override` of a member of a class, unless a superclass in the sources declares the member.

@@ -13,7 +13,8 @@ enum OldNames {
     "UINavigationItem.LargeTitleDisplayMode", "UIPress.Phase", "UIProgressView.Style",
     "UIScrollView.ContentInsetAdjustmentBehavior", "UIScrollView.IndicatorStyle", "UIScrollView.KeyboardDismissMode",
     "UISearchBar.Style", "UIStackView.Alignment", "UIStackView.Distribution", "UISwipeGestureRecognizer.Direction",
-    "UITableView.RowAnimation", "UITableView.ScrollPosition", "UITableView.Style", "UITableViewCell.AccessoryType",
+    "UITableView.RowAnimation", "UITableViewCell.EditingStyle", "UIView.TintAdjustmentMode",
+    "UITableView.ScrollPosition", "UITableView.Style", "UITableViewCell.AccessoryType",
     "UITableViewCell.SelectionStyle", "UITableViewCell.SeparatorStyle",
     "UITextField.DidEndEditingReason", "UITextField.ViewMode", "UITouch.Phase", "UIView.AnimationCurve",
     "UIView.AnimationOptions", "UIView.ContentMode", "UIView.KeyframeAnimationOptions", "UIWindow.Level",
@@ -43,7 +44,30 @@ enum OldNames {
     "UITextBorderStyle": "UITextField.BorderStyle",
     "UITouchType": "UITouch.TouchType",
     "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UIFontWeight": "UIFont.Weight",
     // Constants.
+    "UIFontWeightBold": "UIFont.Weight.bold",
+    "UIFontWeightLight": "UIFont.Weight.light",
+    "UIFontWeightMedium": "UIFont.Weight.medium",
+    "UIFontWeightRegular": "UIFont.Weight.regular",
+    "UIFontWeightSemibold": "UIFont.Weight.semibold",
+    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
+    "kCAFillModeBoth": "CAMediaTimingFillMode.both",
+    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
+    "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
+    "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
+    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
+    "kCALineCapButt": "CAShapeLayerLineCap.butt",
+    "kCALineCapRound": "CAShapeLayerLineCap.round",
+    "kCALineCapSquare": "CAShapeLayerLineCap.square",
+    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
+    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+    "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
+    "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
+    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
+    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
+    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
     "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
     "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
     "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
@@ -118,6 +142,10 @@ enum OldNames {
     "childViewControllers": "children",
     "removeFromParentViewController": "removeFromParent",
     "toParentViewController": "toParent",
+    "activityIndicatorStyle": "style",
+    "styleSingle": "single",
+    "styleDouble": "double",
+    "styleThick": "thick",
   ]
 
   /// Functions whose arguments have labels today.
@@ -125,6 +153,20 @@ enum OldNames {
     "UIAccessibilityPostNotification": ("UIAccessibility.post", ["notification", "argument"]),
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+  ]
+
+  /// Functions without arguments that are properties of a type today.
+  static let flags = [
+    "UIAccessibilityIsReduceMotionEnabled": "UIAccessibility.isReduceMotionEnabled",
+    "UIAccessibilityIsVoiceOverRunning": "UIAccessibility.isVoiceOverRunning",
+  ]
+
+  /// Functions that are properties of their argument today.
+  static let properties = [
+    "UIDeviceOrientationIsLandscape": "isLandscape",
+    "UIDeviceOrientationIsPortrait": "isPortrait",
+    "UIInterfaceOrientationIsLandscape": "isLandscape",
+    "UIInterfaceOrientationIsPortrait": "isPortrait",
   ]
 
   /// Functions that are methods of their first argument today, with the labels of the others.

@@ -32,9 +32,21 @@ extension Rewriter {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), arguments.count == 1 {
       return rewriteOrder(member.declName.baseName, arguments[0])
     }
-    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), let first = arguments.first,
-      !isOwn(callee.baseName.text), arguments.allSatisfy({ $0.label == nil })
-    else { return }
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), !isOwn(callee.baseName.text) else {
+      return
+    }
+    guard let first = arguments.first else {
+      if let flag = OldNames.flags[callee.baseName.text] { file.replace(node.bytes, with: flag) }
+      return
+    }
+    guard arguments.allSatisfy({ $0.label == nil }) else {
+      if arguments.count == 1 { rewriteOrder(callee.baseName, first) }
+      return
+    }
+    if arguments.count == 1, let property = OldNames.properties[callee.baseName.text] {
+      file.remove(callee.bytes)
+      return file.insert(".\(property)", at: node.bytes.upperBound)
+    }
     if let (name, labels) = OldNames.labels[callee.baseName.text], labels.count == arguments.count {
       file.replace(callee.bytes, with: name)
       for (label, argument) in zip(labels, arguments) { file.insert("\(label): ", at: argument.bytes.lowerBound) }

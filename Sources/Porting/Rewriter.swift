@@ -225,6 +225,7 @@ final class Rewriter: ActiveVisitor {
     rewriteOldFunction(node)
     rewriteClassDescription(node)
     dropForwarding(node)
+    dropNibCall(node)
     return .visitChildren
   }
 

@@ -54,6 +54,15 @@ struct ObjectTests {
     #expect(try line(chained) == chained)
   }
 
+  @Test("an object of no class of UIKit's may be asked to awake, which UIKit's classes have by themselves")
+  func awaking() throws {
+    let nib = "override func awakeFromNib() { super.awakeFromNib(); start() }"
+    #expect(try line("class A: NSObject { \(nib) }") == "class A: NSObject { func awakeFromNib() { (); start() } }")
+    #expect(try line("class A: UIView { \(nib) }") == "class A: UIView { \(nib) }")
+    let own = "class A: NSObject { func awakeFromNib() {} }\n"
+    #expect(try line("class B: A { \(nib) }", after: own) == "class B: A { \(nib) }")
+  }
+
   @Test("what objects without a view tell assistive technologies is their own")
   func accessibility() throws {
     let port = try Port(

@@ -37,6 +37,21 @@ struct OldNameTests {
         "UIAccessibility.post(notification: UIAccessibility.Notification.layoutChanged, argument: nil)"
       ),
       ("view.bringSubview(toFront: box)", "view.bringSubviewToFront(box)"),
+      ("bringSubview(toFront: box)", "bringSubviewToFront(box)"),
+      ("shape.lineCap = kCALineCapRound", "shape.lineCap = CAShapeLayerLineCap.round"),
+      (
+        "let t = CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseIn)",
+        "let t = CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeIn)"
+      ),
+      ("if UIInterfaceOrientationIsLandscape(turn()) { go() }", "if (turn()).isLandscape { go() }"),
+      ("if UIAccessibilityIsReduceMotionEnabled() { go() }", "if UIAccessibility.isReduceMotionEnabled { go() }"),
+      ("let s = NSUnderlineStyle.styleSingle.rawValue", "let s = NSUnderlineStyle.single.rawValue"),
+      (
+        "let a = UIActivityIndicatorView(activityIndicatorStyle: .gray)",
+        "let a = UIActivityIndicatorView(style: .gray)"
+      ),
+      ("var s: UITableViewCellEditingStyle", "var s: UITableViewCell.EditingStyle"),
+      ("f(UIFontWeightBold)", "f(UIFont.Weight.bold)"),
       (
         "owner.addChildViewController(a); a.didMove(toParentViewController: owner)",
         "owner.addChild(a); a.didMove(toParent: owner)"
