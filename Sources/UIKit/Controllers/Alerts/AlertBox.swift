@@ -2,6 +2,8 @@
 final class AlertBox: UIView {
   private let header: [UILabel]
   private let fields: [UITextField]
+  /// The app's own content below the message; nil for none.
+  private let content: UIViewController?
   let buttons: [AlertButton]
   private var lines: [UIView] = []
   private let buttonHeight: CGFloat
@@ -35,6 +37,7 @@ final class AlertBox: UIView {
     staysStacked = isSheet
     header = alert.map { Self.labels($0, isSheet) } ?? []
     fields = alert?.textFields ?? []
+    content = alert?.contentViewController
     buttons = actions.map { action in
       let preferred = alert?.preferredAction
       let isBold = preferred == nil ? action.style == .cancel : action === preferred
@@ -45,29 +48,36 @@ final class AlertBox: UIView {
     layer.cornerRadius = 14
     clipsToBounds = true
     appearanceDidChange()
-    for view in header + fields + buttons { addSubview(view) }
+    for view in header + [content?.view].compactMap(\.self) + fields + buttons { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   private static func labels(_ alert: UIAlertController, _ isSheet: Bool) -> [UILabel] {
-    func label(_ text: String?, _ font: UIFont, _ color: UIColor) -> UILabel? {
-      guard let text, !text.isEmpty else { return nil }
+    func label(_ text: String?, _ styled: NSAttributedString?, _ font: UIFont, _ color: UIColor) -> UILabel? {
+      guard let text = styled?.string ?? text, !text.isEmpty else { return nil }
       let label = UILabel()
       label.text = text
       label.font = font
       label.textColor = color
+      if let styled { label.attributedText = styled }
       label.textAlignment = .center
       label.numberOfLines = 0
       return label
     }
     let title = label(
       alert.title,
+      alert.attributedTitle,
       .controlFont(ofSize: isSheet ? 13 : 17, weight: .semibold),
       isSheet ? .secondaryLabel : .label
     )
     title?.accessibilityTraits = [.staticText, .header]
-    let message = label(alert.message, .controlFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
+    let message = label(
+      alert.message,
+      alert.attributedMessage,
+      .controlFont(ofSize: 13),
+      isSheet ? .secondaryLabel : .label
+    )
     return [title, message].compactMap { $0 }
   }
 
@@ -99,7 +109,7 @@ final class AlertBox: UIView {
 
   /// Places labels and fields, or only measures them; returns the y coordinate at which the buttons begin.
   private func placeHeader(_ width: CGFloat, _ places: Bool) -> CGFloat {
-    guard !header.isEmpty || !fields.isEmpty else { return 0 }
+    guard !header.isEmpty || !fields.isEmpty || content != nil else { return 0 }
     let inner = max(0, width - 2 * Self.padding)
     var y: CGFloat = Self.padding
     for label in header {
@@ -107,12 +117,28 @@ final class AlertBox: UIView {
       if places { label.frame = CGRect(x: Self.padding, y: y, width: inner, height: height) }
       y += height + 4
     }
+    if let content {
+      let height = contentHeight(content, width)
+      if places { content.view.frame = CGRect(x: 0, y: y + 4, width: width, height: height) }
+      y += height + 12
+    }
     if !fields.isEmpty { y += 8 }
     for field in fields {
       if places { field.frame = CGRect(x: Self.padding, y: y, width: inner, height: Self.fieldHeight) }
       y += Self.fieldHeight + 8
     }
     return y + Self.padding - (fields.isEmpty ? 4 : 8)
+  }
+
+  /// The height that a controller prefers, or else that its constraints ask for.
+  private func contentHeight(_ content: UIViewController, _ width: CGFloat) -> CGFloat {
+    if content.preferredContentSize.height > 0 { return content.preferredContentSize.height }
+    let size = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+    return content.view.systemLayoutSizeFitting(
+      size,
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   /// Places the buttons below each other; returns the lines between them.
@@ -165,10 +191,14 @@ final class AlertButton: UIButton {
     titleLabel?.font = Self.font(isBold: isBold)
     titleLabel?.shrinksInBar()
     setTitle(action.title, for: .normal)
-    setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
-    isEnabled = action.isEnabled
+    showState()
     addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
-    action.onChange = { [weak self, weak action] in self?.isEnabled = action?.isEnabled ?? false }
+    action.onChange = { [weak self] in self?.showState() }
+  }
+
+  private func showState() {
+    setTitleColor(action.titleTextColor ?? (action.style == .destructive ? .systemRed : .systemBlue), for: .normal)
+    isEnabled = action.isEnabled
   }
 
   required init?(coder: NSCoder) { nil }

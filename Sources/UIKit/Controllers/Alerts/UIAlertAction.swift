@@ -18,6 +18,9 @@ public final class UIAlertAction: Hashable {
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { onChange?() } }
 
+  /// The title's colour, set by its key as on iOS; nil for the usual one.
+  var titleTextColor: UIColor? { didSet { onChange?() } }
+
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 

@@ -29,6 +29,23 @@ open class UIAlertController: UIViewController {
   /// The button that Return presses, shown bold; nil for the only one.
   open var preferredAction: UIAlertAction? { didSet { rebuild() } }
 
+  /// The title and the message with attributes of their parts, set by their keys as on iOS; nil for plain ones.
+  var attributedTitle: NSAttributedString? { didSet { rebuild() } }
+  var attributedMessage: NSAttributedString? { didSet { rebuild() } }
+
+  /// The controller whose view is shown below the message, set by its key as on iOS; nil for none.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard oldValue !== contentViewController else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      contentViewController.map(addChild)
+      rebuild()
+      contentViewController?.didMove(toParent: self)
+    }
+  }
+
   private var subscription: NotificationSubscription?
   private var isLeaving = false
 

@@ -9,6 +9,8 @@ final class CalendarView: UIControl {
 
   private(set) var month = CalendarMonth(of: Date(), in: .current)
   private var chosen = Date()
+  /// The colour of days that aren't chosen; nil for the usual one.
+  var textColor: UIColor? { didSet { setNeedsDisplay() } }
   private var limits: (first: Date?, last: Date?)
   private var weekdays: [String] = []
   private let monthFormat = DateFormatter()
@@ -270,7 +272,7 @@ final class CalendarView: UIControl {
 
   private func draw(_ day: Int, isChosen: Bool, isToday: Bool, in context: CGContext) {
     let circle = circle(of: day)
-    var color: UIColor = isEnabled && mayChoose(month.date(day)) ? .label : .disabledLabel
+    var color: UIColor = isEnabled && mayChoose(month.date(day)) ? textColor ?? .label : .disabledLabel
     if isChosen, isEnabled {
       let fill = tintColor.behindText
       context.fill(circle, cornerRadius: circle.width / 2, color: fill)

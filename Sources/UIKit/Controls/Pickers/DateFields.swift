@@ -29,6 +29,9 @@ final class DateFields: UIView {
       field.configuration?.title = text
       field.accessibilityLabel = (mode == .time ? "Time, " : "Date, ") + text
       field.isEnabled = picker.isEnabled
+      if field.accessibilityExpandedStatus == .collapsed {
+        field.configuration?.baseForegroundColor = picker.textColor ?? .label
+      }
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -66,7 +69,7 @@ final class DateFields: UIView {
     modes = wanted
     fields = wanted.map { mode in
       var look = UIButton.Configuration.gray()
-      look.baseForegroundColor = .label
+      look.baseForegroundColor = picker?.textColor ?? .label
       look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11)
       let field = UIButton(configuration: look)
       field.accessibilityExpandedStatus = .collapsed
@@ -86,8 +89,9 @@ final class DateFields: UIView {
     guard let picker, let scene = window?.windowScene else { return }
     field.configuration?.baseForegroundColor = nil
     field.accessibilityExpandedStatus = .expanded
-    let card = DateCard(mode, of: picker, at: field.convert(field.bounds, to: nil), in: scene) { [weak field] in
-      field?.configuration?.baseForegroundColor = .label
+    let card = DateCard(mode, of: picker, at: field.convert(field.bounds, to: nil), in: scene) {
+      [weak field, weak picker] in
+      field?.configuration?.baseForegroundColor = picker?.textColor ?? .label
       field?.accessibilityExpandedStatus = .collapsed
     }
     card.open()

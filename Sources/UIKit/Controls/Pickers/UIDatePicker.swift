@@ -240,6 +240,15 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Private
 
+  /// The colour of texts that aren't chosen; nil for the usual one. Set by its key, as on iOS.
+  var textColor: UIColor? {
+    didSet {
+      picker.titleColor = textColor
+      days?.textColor = textColor
+      fields?.update()
+    }
+  }
+
   /// The wheels, which are made when they are first needed: their texts take the language's data.
   private var wheels: DateWheels {
     if let storedWheels { return storedWheels }

@@ -205,10 +205,14 @@ open class UIPickerView: UIView {
     if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
+      label.textColor = titleColor ?? .label
       label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
     }
     return label
   }
+
+  /// The colour of rows' texts; nil for the usual one.
+  var titleColor: UIColor? { didSet { reloadAllComponents() } }
 
   /// The font of a row's text.
   static var font: UIFont { .barFont(ofSize: 20) }
