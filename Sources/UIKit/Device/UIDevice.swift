@@ -23,6 +23,11 @@ public struct UIDevice {
   /// The kernel's version, such as "6.1.0".
   public var systemVersion: String { Self.text(of: \.release).split(separator: "-").first.map(String.init) ?? "" }
 
+  /// A number of the program, another one each time it runs: nothing tells apps apart by the computer. Never nil.
+  public var identifierForVendor: UUID? { Self.vendor }
+
+  private static let vendor = UUID()
+
   /// The kind of device: always the desktop computer.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 

@@ -2,12 +2,18 @@ import Outside
 
 extension NSPredicate {
   /// Makes a predicate of a comparison of the whole text, as forms check what was typed: `"SELF MATCHES %@"` with a regular
-  /// expression.
+  /// expression, which may also stand in the format, between quotation marks.
   ///
   /// Foundation on Linux knows no formats. Of iOS's, this knows `SELF` with `MATCHES`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`
   /// and `==`, each also with `[c]`, `[d]` or `[cd]` for any case and any accents. Nothing satisfies another format, or an
   /// expression that isn't regular, and standard error is told. What isn't a string satisfies none.
   public nonisolated convenience init(format: String, _ arguments: Any...) {
+    self.init(format: format, argumentArray: arguments)
+  }
+
+  /// The same, with the arguments as an array.
+  public nonisolated convenience init(format: String, argumentArray: [Any]?) {
+    let arguments = argumentArray ?? []
     let comparison = TextComparison(format: format, arguments)
     if comparison == nil {
       StandardStreams.complain("NSPredicate: nothing satisfies “\(format)” with \(arguments): use NSPredicate(block:)")
@@ -32,15 +38,17 @@ private nonisolated struct TextComparison {
   /// The regular expression in `operand`, for `MATCHES`; else nil.
   private var expression: NSRegularExpression?
 
-  /// Reads `SELF OPERATION[cd] %@`; nil if it is something else, without a string as the only argument, or with one that is no
-  /// regular expression where this has to be one.
+  /// Reads `SELF OPERATION[cd] %@`, or with a text between quotation marks in place of the argument; nil if it is something
+  /// else, without a string as the only argument, or with one that is no regular expression where this has to be one.
   init?(format: String, _ arguments: [Any]) {
-    let words = format.split(whereSeparator: \.isWhitespace)
-    guard words.count == 3, words[0].uppercased() == "SELF", words[2] == "%@" else { return nil }
+    let words = format.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+    guard words.count == 3, words[0].uppercased() == "SELF",
+      let operand = Self.operand(words[2].trimmingCharacters(in: .whitespaces), arguments)
+    else { return nil }
     let parts = words[1].split(separator: "[")
     let flags = parts.count > 1 ? parts[1].lowercased() : "]"
     guard let operation = parts.first.flatMap({ Operation(rawValue: $0.uppercased()) }), parts.count < 3,
-      ["]", "c]", "d]", "cd]", "dc]"].contains(flags), arguments.count == 1, let operand = arguments[0] as? String
+      ["]", "c]", "d]", "cd]", "dc]"].contains(flags)
     else { return nil }
     self.operation = operation
     self.operand = operand
@@ -52,6 +60,23 @@ private nonisolated struct TextComparison {
     let ignoresCase: NSRegularExpression.Options = flags.contains("c") ? .caseInsensitive : []
     expression = try? NSRegularExpression(pattern: "\\A(?:\(operand))\\z", options: ignoresCase)
     if expression == nil { return nil }
+  }
+
+  /// The only argument, or a text between quotation marks, in which a backslash stands before a sign that means itself.
+  private static func operand(_ text: String, _ arguments: [Any]) -> String? {
+    if text == "%@" { return arguments.count == 1 ? arguments[0] as? String : nil }
+    guard text.count > 1, let mark = text.first, mark == "'" || mark == "\"", text.last == mark, arguments.isEmpty
+    else { return nil }
+    var (result, isEscaped) = ("", false)
+    for character in text.dropFirst().dropLast() {
+      if !isEscaped, character == "\\" {
+        isEscaped = true
+      } else {
+        result.append(character)
+        isEscaped = false
+      }
+    }
+    return result
   }
 
   func isTrue(of text: String) -> Bool {

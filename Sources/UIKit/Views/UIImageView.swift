@@ -10,10 +10,53 @@ open class UIImageView: UIView {
   /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
 
+  /// Images that ``startAnimating()`` shows one after the other in place of ``image``; nil for none.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// How long all of them are shown together, in seconds; 0 for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0
+
+  /// How many times they are shown; 0 until ``stopAnimating()``.
+  open var animationRepeatCount = 0
+
+  private var sequence: ImageSequence?
+
+  /// Whether ``animationImages`` are being shown.
+  open var isAnimating: Bool { sequence != nil }
+
+  /// Shows ``animationImages``.
+  open func startAnimating() {
+    stopAnimating()
+    guard let images = animationImages, !images.isEmpty else { return }
+    let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let old = shownImage
+    sequence = ImageSequence(images, duration: duration, times: animationRepeatCount) { [weak self] old in
+      if self?.sequence?.image == nil { self?.sequence = nil }
+      self?.shownImageChanged(from: old)
+    }
+    shownImageChanged(from: old)
+  }
+
+  /// Shows ``image`` again.
+  open func stopAnimating() {
+    guard let sequence else { return }
+    let old = shownImage
+    sequence.end()
+    self.sequence = nil
+    shownImageChanged(from: old)
+  }
+
   // MARK: - Creating
 
   /// Makes a view of the image's size.
-  public init(image: UIImage?, highlightedImage: UIImage? = nil) {
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view of the image's size, with another image while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -63,7 +106,7 @@ open class UIImageView: UIView {
 
   // MARK: - Private
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: UIImage? { sequence?.image ?? (isHighlighted ? highlightedImage ?? image : image) }
 
   /// The image as it is drawn: with left and right exchanged, where it is made for that and the view's content runs from
   /// right to left.

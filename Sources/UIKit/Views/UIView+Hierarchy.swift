@@ -118,6 +118,13 @@ extension UIView {
     }
   }
 
+  /// Lets two subviews change places.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insertSubview(second, at: min(index1, index2))
+    insertSubview(first, at: max(index1, index2))
+  }
+
   private func notifyWindowWillChange(to window: UIWindow?) {
     willMove(toWindow: window)
     owningController?.viewWillMove(toWindow: window)

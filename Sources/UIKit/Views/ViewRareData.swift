@@ -9,6 +9,10 @@ struct ViewRareData {
   /// The view whose layer is the mask of this one's.
   var mask: UIView?
 
+  /// Kept for the app.
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var isExclusiveTouch = false
+
   /// Closures that are called after a change of traits.
   var traitListeners: [TraitListener] = []
 }

@@ -24,6 +24,10 @@ struct PredicateFormatTests {
     #expect(NSPredicate(format: "SELF ENDSWITH[c] %@", "DA").evaluate(with: "Ada"))
     #expect(NSPredicate(format: "SELF CONTAINS[cd] %@", "CAFE").evaluate(with: "Mon café"))
     #expect(!NSPredicate(format: "SELF CONTAINS %@", "cafe").evaluate(with: "Mon café"))
+    #expect(NSPredicate(format: "SELF MATCHES %@", argumentArray: ["[0-9]+"]).evaluate(with: "42"))
+    #expect(NSPredicate(format: "SELF MATCHES '[0-9]+ [a-z]+'").evaluate(with: "42 km"))
+    #expect(!NSPredicate(format: "SELF MATCHES '[0-9]+'").evaluate(with: "x"))
+    #expect(NSPredicate(format: "SELF CONTAINS[c] \"DA\"").evaluate(with: "Ada"))
     #expect(["Ada", "Bob"].filter { NSPredicate(format: "SELF == %@", "Ada").evaluate(with: $0) } == ["Ada"])
   }
 

@@ -51,6 +51,30 @@ extension UIApplication {
 
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
+  // MARK: - Events
+
+  /// Leaves out touches until the matching ``endIgnoringInteractionEvents()``; keys still work.
+  public func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+
+  /// Takes in touches again.
+  public func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
+
+  /// Whether touches are left out.
+  public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+
+  // MARK: - Phones
+
+  /// The colour of a telephone's status bar: always the default.
+  public var statusBarStyle: UIStatusBarStyle { .default }
+
+  /// The address of a telephone's settings for the app, which can't be opened here.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  /// Posted on iOS when memory is low. Nothing posts it here.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+
   // MARK: - Notifications
 
   /// Posted after a window of the application got the desktop's keyboard focus.

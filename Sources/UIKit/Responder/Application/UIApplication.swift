@@ -68,6 +68,15 @@ public final class UIApplication: UIResponder {
   /// Whether the application has the desktop's keyboard focus, is only seen, or has all its windows minimised.
   public internal(set) var applicationState = State.inactive
 
+  /// Whether a telephone stays awake. A desktop does as its owner says.
+  public var isIdleTimerDisabled = false
+  /// Whether a telephone shows that it loads something. Nothing is shown here.
+  public var isNetworkActivityIndicatorVisible = false
+  /// The number on a telephone's icon. Nothing is shown here.
+  public var applicationIconBadgeNumber = 0
+  /// How often ``beginIgnoringInteractionEvents()`` was called without its end.
+  var ignoringDepth = 0
+
   private var installedPlatform: (any Platform)?
   private var isTerminating = false
   let moves = MoveLog()

@@ -4,6 +4,9 @@
 /// what an app does there stands in its `main.swift`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: SelectorRespondent {
+  /// The app's window, kept by a delegate that has such a property; nil for others.
+  var window: UIWindow? { get set }
+
   /// A window of the application got the desktop's keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
 
@@ -24,6 +27,12 @@ public protocol UIApplicationDelegate: SelectorRespondent {
 }
 
 extension UIApplicationDelegate {
+  /// Nil; setting it does nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 

@@ -2,6 +2,7 @@ extension UITextField {
   func drawField(_ rect: CGRect, in context: CGContext) {
     let isEditing = isEditing
     let look = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
+    if let image = shownBackground { context.draw(image, in: bounds, tint: image.effectiveTint(tintColor)) }
     look.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
     // A subclass may draw text and placeholder elsewhere.
     let isOwn = drawsOwnText && !(isEditing && hasText)
@@ -21,6 +22,11 @@ extension UITextField {
       }
       if isEditing, blinker.isOn, editor.selection.isEmpty { drawCaret(in: context) }
     }
+  }
+
+  private var shownBackground: UIImage? {
+    guard borderStyle != .roundedRect else { return nil }
+    return isEnabled ? background : disabledBackground ?? background
   }
 
   /// Whether ``drawText(in:)`` and ``drawPlaceholder(in:)`` are called: a subclass may override them.

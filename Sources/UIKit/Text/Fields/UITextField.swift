@@ -94,6 +94,12 @@ open class UITextField: UIControl {
   /// The border of the field.
   open var borderStyle: BorderStyle = .none { didSet { if oldValue != borderStyle { sidesChanged() } } }
 
+  /// An image behind the text, as large as the field; nil for none. A field with round corners doesn't show it.
+  open var background: UIImage? { didSet { setNeedsDisplay() } }
+
+  /// The image behind the text while the field is disabled; nil for the same.
+  open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+
   /// When the button that empties the field is shown.
   open var clearButtonMode: ViewMode = .never { didSet { if oldValue != clearButtonMode { sidesChanged() } } }
 
@@ -123,6 +129,12 @@ open class UITextField: UIControl {
   /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins. Of a secret
   /// field iOS empties the text like that in any case; here this decides.
   open var clearsOnInsertion = false
+
+  /// Kept for source compatibility: nothing in the edit menu changes attributes.
+  open var allowsEditingTextAttributes = false
+
+  /// Kept for source compatibility: marked text is underlined.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.

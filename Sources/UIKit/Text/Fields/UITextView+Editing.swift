@@ -5,7 +5,7 @@ extension UITextView {
     interaction.isBeginning = true
     defer { interaction.isBeginning = false }
     setNeedsDisplay()
-    selectFirst()
+    if clearsOnInsertion, hasText { interaction.selectAll() } else { selectFirst() }
     restartBlinking()
     delegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)

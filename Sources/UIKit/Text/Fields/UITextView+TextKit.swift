@@ -1,25 +1,31 @@
 /// Tells where the text of a ``UITextView`` is laid out. Coordinates are those of the text container, whose origin is at the
 /// view's ``UITextView/textContainerInset``; a glyph is a UTF-16 unit here.
 @preconcurrency @MainActor
-public final class NSLayoutManager {
+open class NSLayoutManager: NSObject {
   private weak var textView: UITextView?
 
-  init(of textView: UITextView) { self.textView = textView }
+  /// Makes a layout manager of no text view, which has no text.
+  public override init() { super.init() }
+
+  convenience init(of textView: UITextView) {
+    self.init()
+    self.textView = textView
+  }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
   /// How many glyphs the text has.
-  public var numberOfGlyphs: Int { textView?.editor.storage.count ?? 0 }
+  open var numberOfGlyphs: Int { textView?.editor.storage.count ?? 0 }
 
   /// The rectangle around the lines, with the space at both of their ends.
-  public func usedRect(for container: NSTextContainer) -> CGRect {
+  open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let textView else { return .zero }
     let (layout, padding) = (laidOut(textView), textView.linePadding)
     return CGRect(x: 0, y: 0, width: layout.usedWidth + 2 * padding, height: textView.linesHeight)
   }
 
   /// The glyphs in the container: all of them, or those of as many lines as it has.
-  public func glyphRange(for container: NSTextContainer) -> NSRange {
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let textView else { return NSRange(location: 0, length: 0) }
     let (layout, limit) = (laidOut(textView), textView.textContainer.maximumNumberOfLines)
     let isCut = limit > 0 && layout.lineCount > limit
@@ -27,7 +33,7 @@ public final class NSLayoutManager {
   }
 
   /// The smallest rectangle around some glyphs.
-  public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard let textView, glyphRange.location >= 0, glyphRange.length > 0 else { return .zero }
     let start = min(glyphRange.location, numberOfGlyphs)
     let range = start..<min(numberOfGlyphs, start + glyphRange.length)
@@ -37,7 +43,7 @@ public final class NSLayoutManager {
   }
 
   /// The character before or behind which the caret would go for a tap at a point.
-  public func characterIndex(
+  open func characterIndex(
     for point: CGPoint,
     in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -48,7 +54,7 @@ public final class NSLayoutManager {
   }
 
   /// The glyphs of some characters: the same numbers.
-  public func glyphRange(
+  open func glyphRange(
     forCharacterRange charRange: NSRange,
     actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange {
@@ -57,7 +63,7 @@ public final class NSLayoutManager {
   }
 
   /// Lays out the text now.
-  public func ensureLayout(for container: NSTextContainer) {
+  open func ensureLayout(for container: NSTextContainer) {
     guard let textView else { return }
     _ = laidOut(textView).lineCount
   }

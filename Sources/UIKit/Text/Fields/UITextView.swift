@@ -90,7 +90,11 @@ open class UITextView: UIScrollView {
   }
 
   /// The area of the text.
-  public private(set) lazy var textContainer = NSTextContainer { [weak self] in self?.styleChanged() }
+  public private(set) lazy var textContainer = {
+    let container = NSTextContainer()
+    container.changed = { [weak self] in self?.styleChanged() }
+    return container
+  }()
 
   /// The border, as a field's. Ours, not UIKit's; none at first, as on iOS.
   open var borderStyle: UITextField.BorderStyle = .none {
@@ -127,6 +131,15 @@ open class UITextView: UIScrollView {
 
   /// Whether the user can select text.
   open var isSelectable = true
+
+  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins.
+  open var clearsOnInsertion = false
+
+  /// Kept for source compatibility: nothing in the edit menu changes attributes.
+  open var allowsEditingTextAttributes = false
+
+  /// Kept for source compatibility: marked text is underlined.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// The selection, in UTF-16 units; of length 0 for a caret.
   open var selectedRange: NSRange {

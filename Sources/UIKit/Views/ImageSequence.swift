@@ -1,0 +1,38 @@
+/// Images that are shown one after the other.
+final class ImageSequence {
+  private let images: [UIImage]
+  private let interval: TimeInterval
+  private let last: Int
+  private let onChange: (_ former: UIImage) -> Void
+  private var step = 0
+  private var next: (any ScheduledCall)?
+
+  /// Shows `images` within `duration` seconds, as many times; 0 for ever. `onChange` is called with the former image after each
+  /// step.
+  init(_ images: [UIImage], duration: TimeInterval, times: Int, onChange: @escaping (UIImage) -> Void) {
+    self.images = images
+    self.onChange = onChange
+    interval = duration / Double(images.count)
+    last = times > 0 ? times * images.count : .max
+    schedule()
+  }
+
+  nonisolated deinit {}  // A call that is scheduled doesn't keep it.
+
+  /// The image now; nil after the last one.
+  var image: UIImage? { step < last ? images[step % images.count] : nil }
+
+  /// Shows no further image.
+  func end() { next?.cancel() }
+
+  private func schedule() {
+    next = UIApplication.shared.platform.schedule(after: interval) { [weak self] in self?.advance() }
+  }
+
+  private func advance() {
+    guard let former = image else { return }
+    step += 1
+    if step < last { schedule() }
+    onChange(former)
+  }
+}
