@@ -50,6 +50,12 @@ private final class OwnAlert: UIAlertController { deinit {} }
 private final class OwnResponder: UIResponder { deinit {} }
 private final class OwnGesture: UIGestureRecognizer { deinit {} }
 private final class OwnPan: UIPanGestureRecognizer { deinit {} }
+private final class OwnTap: UITapGestureRecognizer { deinit {} }
+private final class OwnPress: UILongPressGestureRecognizer { deinit {} }
+private final class OwnSwipeGesture: UISwipeGestureRecognizer { deinit {} }
+private final class OwnTextContainer: NSTextContainer { deinit {} }
+private final class OwnLayoutManager: NSLayoutManager { deinit {} }
+private final class OwnInputMode: UITextInputMode { deinit {} }
 private final class OwnConstraint: NSLayoutConstraint { deinit {} }
 private final class OwnGuide: UILayoutGuide { deinit {} }
 private final class OwnTrackingGuide: UITrackingLayoutGuide { deinit {} }
@@ -91,6 +97,7 @@ struct ReleaseOffMainTests {
         OwnCollectionController(collectionViewLayout: OwnLayout()), OwnFlowLayout(), OwnLayout(), OwnAttributes(),
         OwnNavigationController(rootViewController: OwnController()),
         OwnAlert(title: "Title", message: nil, preferredStyle: .alert), OwnResponder(), OwnGesture(), OwnPan(),
+        OwnTap(), OwnPress(), OwnSwipeGesture(), OwnTextContainer(), OwnLayoutManager(), OwnInputMode(),
         OwnConstraint(
           item: view,
           attribute: .width,

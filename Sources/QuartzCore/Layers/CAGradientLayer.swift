@@ -6,13 +6,13 @@ import UIFoundation
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s, or `UIColor`s, which follow the appearance here; nil for none.
-  public final var colors: [Any]? { didSet { gradientChanged() } }
+  open var colors: [Any]? { didSet { gradientChanged() } }
 
   /// Where each colour is on the line, 0…1, in ascending order; nil for even steps.
-  public final var locations: [NSNumber]? { didSet { if oldValue != locations { gradientChanged() } } }
+  open var locations: [NSNumber]? { didSet { if oldValue != locations { gradientChanged() } } }
 
   /// The beginning of the line, in parts of the layer's width and height: (0.5, 0), the middle of the top, at first.
-  public final var startPoint = CGPoint(x: 0.5, y: 0) {
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       startPoint = usable(startPoint, else: oldValue, of: self, "startPoint")
       if oldValue != startPoint { gradientChanged() }
@@ -20,7 +20,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The end of the line: (0.5, 1), the middle of the bottom, at first.
-  public final var endPoint = CGPoint(x: 0.5, y: 1) {
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {
       endPoint = usable(endPoint, else: oldValue, of: self, "endPoint")
       if oldValue != endPoint { gradientChanged() }

@@ -6,7 +6,7 @@ import UIFoundation
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The lines; nil for none. A change isn't animated.
-  public final var path: CGPath? {
+  open var path: CGPath? {
     get { shape }
     // A path that is changed later stays as it is here.
     set { if shape != newValue { shape = newValue?.copy() } }
@@ -15,20 +15,20 @@ open class CAShapeLayer: CALayer {
   private var shape: CGPath? { didSet { shapeChanged() } }
 
   /// The colour of the path's inside, black at first; nil for none.
-  public final var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
+  open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
     didSet { changed(.fillColor, .init(oldValue ?? .clear), .init(fillColor ?? .clear)) }
   }
 
   /// The rule that decides which points are inside of a path whose lines cross.
-  public final var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeChanged() } } }
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeChanged() } } }
 
   /// The line's colour; nil for no line.
-  public final var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     didSet { changed(.strokeColor, .init(oldValue ?? .clear), .init(strokeColor ?? .clear)) }
   }
 
   /// The line's thickness in points.
-  public final var lineWidth: CGFloat = 1 {
+  open var lineWidth: CGFloat = 1 {
     didSet {
       lineWidth = max(0, usable(lineWidth, else: oldValue, of: self, "lineWidth"))
       changed(.lineWidth, .init(oldValue), .init(lineWidth))
@@ -36,7 +36,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The part of the path's length, 0…1, at which the line begins.
-  public final var strokeStart: CGFloat = 0 {
+  open var strokeStart: CGFloat = 0 {
     didSet {
       strokeStart = usable(strokeStart, else: oldValue, of: self, "strokeStart").clamped(to: 0...1)
       changed(.strokeStart, .init(oldValue), .init(strokeStart))
@@ -44,7 +44,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The part of the path's length, 0…1, at which the line ends.
-  public final var strokeEnd: CGFloat = 1 {
+  open var strokeEnd: CGFloat = 1 {
     didSet {
       strokeEnd = usable(strokeEnd, else: oldValue, of: self, "strokeEnd").clamped(to: 0...1)
       changed(.strokeEnd, .init(oldValue), .init(strokeEnd))
@@ -52,12 +52,12 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The form of the line's ends.
-  public final var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { shapeChanged() } } }
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { shapeChanged() } } }
   /// The form of the line's corners.
-  public final var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { shapeChanged() } } }
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { shapeChanged() } } }
 
   /// How long corners may be, in halves of the line's thickness.
-  public final var miterLimit: CGFloat = 10 {
+  open var miterLimit: CGFloat = 10 {
     didSet {
       miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit")
       if oldValue != miterLimit { shapeChanged() }
@@ -65,10 +65,10 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The lengths in points of dashes and gaps by turns; nil for a line without gaps.
-  public final var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { shapeChanged() } } }
+  open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { shapeChanged() } } }
 
   /// How far into the pattern the line begins, in points.
-  public final var lineDashPhase: CGFloat = 0 {
+  open var lineDashPhase: CGFloat = 0 {
     didSet {
       lineDashPhase = usable(lineDashPhase, else: oldValue, of: self, "lineDashPhase")
       if oldValue != lineDashPhase { shapeChanged() }

@@ -13,6 +13,17 @@ open class AccessibleObject: NSObject {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
+  // MARK: - Interface files
+
+  /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
+  open func awakeFromNib() {}
+
+  /// Writes the object to an interface file on iOS. Nothing is written here.
+  open func encode(with coder: NSCoder) {}
+
+  /// Called on iOS by Interface Builder. Nothing calls it here.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: - For the toolkit's own classes
 
   /// The object's properties where the app hasn't set any.

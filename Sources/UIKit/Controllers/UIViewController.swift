@@ -10,6 +10,7 @@ open class UIViewController: UIResponder {
   private var tabItem: UITabBarItem?
   private var wasGivenTabItem = false
   private var storedTitle: String?
+  private var storedToolbarItems: [UIBarButtonItem]?
   private var storedEditing = false
   private var editItem: UIBarButtonItem?
 
@@ -99,13 +100,13 @@ open class UIViewController: UIResponder {
   }
 
   /// The view if it is loaded.
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
 
   /// Whether the view is loaded.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it isn't.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     precondition(loadedView != nil, "loadView() has to set the controller's view")
@@ -151,10 +152,19 @@ open class UIViewController: UIResponder {
   /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Called after the margins of the view changed.
+  open func viewLayoutMarginsDidChange() {}
+
   /// Called before the view gets another size, because the window is resized.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
+
+  /// Called on iOS before the view gets other traits. Nothing calls it here: see ``UIResponder/traitCollectionDidChange(_:)``.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// Whether children appear and disappear together with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -209,6 +219,18 @@ open class UIViewController: UIResponder {
   /// Whether the tab bar is hidden while the controller is in the stack of a navigation controller.
   open var hidesBottomBarWhenPushed = false
 
+  /// The buttons that a navigation controller shows below this one's view, where its toolbar isn't hidden.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Replaces the buttons of the toolbar; with `animated` the new ones fade in.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    storedToolbarItems = items
+    navigationController?.updateToolbar(animated: animated)
+  }
+
   /// How far this controller's bars extend into the view of one that it contains, in points.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
 
@@ -235,6 +257,9 @@ open class UIViewController: UIResponder {
   }
 
   // MARK: - Interface files
+
+  /// Called on iOS when memory is low. Nothing calls it here.
+  open func didReceiveMemoryWarning() {}
 
   /// The storyboard that the controller comes from: always nil.
   public var storyboard: UIStoryboard? { nil }
@@ -264,6 +289,16 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// The ways in which a telephone may be held. Nothing asks for this here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The way in which a telephone is held at first. Nothing asks for this here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The controller inside that decides for a telephone's status bar. Nothing asks for this here.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller inside that decides whether a telephone hides its status bar. Nothing asks for this here.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a telephone hides the line at its lower edge. Nothing asks for this here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the keyboard would stay where a sheet is shown without an input. Nothing asks for this here.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the view turns with a telephone. Nothing asks for this here.
   open var shouldAutorotate: Bool { true }
   /// The bars under which the view would extend; here it always lies beside them, as with `[]` on iOS.
@@ -277,6 +312,14 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
 
   // MARK: - Presenting
+
+  /// Shows another controller: in the navigation controller if there is one, else by presenting it.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    guard let navigation = self as? UINavigationController ?? navigationController else {
+      return present(controller, animated: true)
+    }
+    navigation.pushViewController(controller, animated: true)
+  }
 
   /// Presents another controller above everything; `completion` is called when the animation is over.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {

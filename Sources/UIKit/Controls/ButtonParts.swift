@@ -7,6 +7,15 @@ final class ButtonParts {
   private var background: UIImageView?
   private var highlight: ButtonHighlight?
 
+  /// The places of image and title in an area, while the button is laid out.
+  private var placed: (area: CGRect, frames: Frames)?
+
+  /// The places of a button's image and title.
+  struct Frames {
+    let image: CGRect
+    let title: CGRect
+  }
+
   private static let titleMargin: CGFloat = 6
 
   // MARK: - Parts
@@ -232,16 +241,33 @@ final class ButtonParts {
 
   /// Lays out all parts.
   func layOut(in button: UIButton) {
-    background?.frame = button.bounds
+    background?.frame = button.backgroundRect(forBounds: button.bounds)
     placeHighlight(in: button)
     if let configuration = button.configuration {
       background?.layer.cornerRadius = configuration.cornerRadius(height: button.bounds.height)
     }
-    let area = button.bounds.inset(by: button.contentInsets)
-    isStacked(button) ? stack(button, in: area) : line(button, in: area)
+    let area = button.contentRect(forBounds: button.bounds)
+    let frames = frames(of: button, in: area)
+    // The button may be asked for both again.
+    placed = (area, frames)
+    defer { placed = nil }
+    imageView?.frame = button.imageRect(forContentRect: area)
+    indicator?.frame = frames.image
+    placeTitles(in: button.titleRect(forContentRect: area), of: button)
   }
 
-  private func line(_ button: UIButton, in area: CGRect) {
+  /// The places of image and title in an area.
+  func frames(of button: UIButton, in area: CGRect) -> Frames {
+    if let placed, placed.area == area { return placed.frames }
+    let frames = isStacked(button) ? stack(button, in: area) : line(button, in: area)
+    guard button.configuration == nil else { return frames }
+    return Frames(
+      image: frames.image.moved(by: button.imageEdgeInsets),
+      title: frames.title.moved(by: button.titleEdgeInsets)
+    )
+  }
+
+  private func line(_ button: UIButton, in area: CGRect) -> Frames {
     let (image, gap) = (imageSize(of: button), gap(of: button))
     let room = area.width - image.width - gap
     var title = titleSize(of: button, inWidth: wraps(button) ? room : .greatestFiniteMagnitude)
@@ -264,10 +290,10 @@ final class ButtonParts {
       width: title.width,
       height: title.height
     )
-    place(button, imageFrame, titleFrame)
+    return Frames(image: imageFrame, title: titleFrame)
   }
 
-  private func stack(_ button: UIButton, in area: CGRect) {
+  private func stack(_ button: UIButton, in area: CGRect) -> Frames {
     let (image, gap) = (imageSize(of: button), gap(of: button))
     let title = titleSize(of: button, inWidth: wraps(button) ? area.width : .greatestFiniteMagnitude)
     let y = top(of: image.height + gap + title.height, in: area, button)
@@ -275,18 +301,10 @@ final class ButtonParts {
     let imageY = imageFirst ? y : y + title.height + gap
     let titleY = imageFirst ? y + image.height + gap : y
     let width = min(title.width, area.width)
-    place(
-      button,
-      CGRect(x: (area.midX - image.width / 2).rounded(), y: imageY, width: image.width, height: image.height),
-      CGRect(x: (area.midX - width / 2).rounded(), y: titleY, width: width, height: title.height)
+    return Frames(
+      image: CGRect(x: (area.midX - image.width / 2).rounded(), y: imageY, width: image.width, height: image.height),
+      title: CGRect(x: (area.midX - width / 2).rounded(), y: titleY, width: width, height: title.height)
     )
-  }
-
-  private func place(_ button: UIButton, _ image: CGRect, _ title: CGRect) {
-    let moves = button.configuration == nil
-    imageView?.frame = moves ? image.moved(by: button.imageEdgeInsets) : image
-    indicator?.frame = image
-    placeTitles(in: moves ? title.moved(by: button.titleEdgeInsets) : title, of: button)
   }
 
   /// Places the title at the top of `area`, and the subtitle at its bottom.

@@ -15,7 +15,7 @@ open class UIButton: UIControl {
   }
 
   /// The appearance that the button began with.
-  public private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom
 
   /// The button's role among the others of its form.
   open var role = Role.normal
@@ -258,13 +258,30 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     guard !isUpdatingConfiguration else { return }
-    if let configurationUpdateHandler {
-      isUpdatingConfiguration = true
-      configurationUpdateHandler(self)
-      isUpdatingConfiguration = false
-    }
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
     parts.update(self)
   }
+
+  /// Called before the button is drawn in a new state, and before ``configurationUpdateHandler``; may change
+  /// ``configuration``.
+  open func updateConfiguration() {}
+
+  // MARK: - Places
+
+  /// The area of the background image in a button's bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The area of title and image in a button's bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+
+  /// The place of the title, together with a subtitle, in an area from ``contentRect(forBounds:)``.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts.frames(of: self, in: contentRect).title }
+
+  /// The place of the image in an area from ``contentRect(forBounds:)``.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.frames(of: self, in: contentRect).image }
 
   // MARK: - Internal
 
@@ -325,6 +342,9 @@ open class UIButton: UIControl {
     backgroundImages[state] = image
     contentDidChange()
   }
+
+  /// Kept for source compatibility: titles have no shadow.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
   /// The title in a state.
   open func title(for state: State) -> String? { titles.shown(in: state) }

@@ -26,19 +26,6 @@ struct ControlHandler {
 }
 
 extension UIControl {
-  /// Stops calling a method at `events`.
-  ///
-  /// - Parameters:
-  ///   - target: The object that the method belongs to; nil for every target.
-  ///   - action: The method; nil for every method.
-  ///   - events: The events at which it is no longer called.
-  public func removeTarget(_ target: Any?, action: Selector? = nil, for events: Event) {
-    removeHandlers(for: events) { handler in
-      guard let selector = handler.selector, action == nil || action == selector else { return false }
-      return target == nil || handler.target?.isSame(as: target) == true
-    }
-  }
-
   /// The names of the methods of `target` that are called for all of `event`; nil if there are none.
   public func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
     let names = handlers.filter { $0.events.isSuperset(of: event) && $0.target?.isSame(as: target) == true }
@@ -104,12 +91,6 @@ extension UIControl {
     removeHandlers(for: events) { $0.action?.identifier == identifier }
   }
 
-  /// The objects whose methods are called.
-  public var allTargets: [AnyObject] { handlers.compactMap(\.target?.object) }
-
-  /// The events for which there is a target or action.
-  public var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
-
   func sendActions(for events: Event, with event: UIEvent?) {
     // Handlers may be added and removed meanwhile. Iterated by index: copying a handler costs more than skipping it.
     let handlers = handlers
@@ -121,7 +102,7 @@ extension UIControl {
     if anyIsGone { self.handlers.removeAll(where: \.isGone) }
   }
 
-  private func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {
+  func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {
     for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
     handlers.removeAll { $0.events.isEmpty }
   }

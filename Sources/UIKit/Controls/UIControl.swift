@@ -20,10 +20,10 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
   /// Whether a touch is being tracked.
-  public private(set) var isTracking = false
+  open internal(set) var isTracking = false
 
   /// Whether the tracked touch is inside.
-  public private(set) var isTouchInside = false
+  open internal(set) var isTouchInside = false
 
   // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
@@ -300,6 +300,25 @@ open class UIControl: UIView {
       handlers.append(ControlHandler(target: ActionTarget(target), selector: action, events: events))
     }
   }
+
+  /// Stops calling a method at `events`.
+  ///
+  /// - Parameters:
+  ///   - target: The object that the method belongs to; nil for every target.
+  ///   - action: The method; nil for every method.
+  ///   - events: The events at which it is no longer called.
+  open func removeTarget(_ target: Any?, action: Selector? = nil, for events: Event) {
+    removeHandlers(for: events) { handler in
+      guard let selector = handler.selector, action == nil || action == selector else { return false }
+      return target == nil || handler.target?.isSame(as: target) == true
+    }
+  }
+
+  /// The objects whose methods are called.
+  open var allTargets: [AnyObject] { handlers.compactMap(\.target?.object) }
+
+  /// The events for which there is a target or action.
+  open var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
 
   /// Calls all targets and actions for any of `events`.
   open func sendActions(for events: Event) { sendActions(for: events, with: nil) }

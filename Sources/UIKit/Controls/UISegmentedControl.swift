@@ -30,8 +30,9 @@ open class UISegmentedControl: UIControl {
   // MARK: - Creating
 
   /// Makes a control whose segments show titles (`String`) or images (`UIImage`).
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    begin()
     for (index, item) in (items ?? []).enumerated() {
       insert(title: item as? String, image: item as? UIImage, at: index)
     }
@@ -46,6 +47,10 @@ open class UISegmentedControl: UIControl {
   /// Makes a control without segments whose frame is in points of its future parent.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    begin()
+  }
+
+  private func begin() {
     layer.cornerRadius = 9
     backgroundColor = .tertiarySystemFill
     pill.layer.cornerRadius = 7

@@ -199,6 +199,14 @@ open class UISlider: UIControl {
     return CGRect(x: bounds.minX + before, y: y, width: width, height: Self.trackHeight)
   }
 
+  /// The area of the knob at a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let part = way > 0 ? CGFloat((value - minimumValue) / way) : 0
+    let x = rect.minX + max(0, rect.width - Self.knobSize) * part
+    let y = bounds.minY + ((bounds.height - Self.knobSize) / 2).rounded()
+    return CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize)
+  }
+
   private func room(for image: UIImage?) -> CGFloat { image.map { $0.size.width.rounded(.up) + Self.imageGap } ?? 0 }
 
   private func imagesChanged() {
@@ -221,12 +229,8 @@ open class UISlider: UIControl {
   }
 
   private func place() {
-    let way = maximumValue - minimumValue
-    let part = way > 0 ? CGFloat((storedValue - minimumValue) / way) : 0
     let area = trackRect(forBounds: bounds)
-    let x = area.minX + max(0, area.width - Self.knobSize) * part
-    let y = ((bounds.height - Self.knobSize) / 2).rounded()
-    knob.frame = CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize)
+    knob.frame = thumbRect(forBounds: bounds, trackRect: area, value: storedValue)
     track.frame = area
     filled.frame = CGRect(x: area.minX, y: area.minY, width: knob.frame.midX - area.minX, height: area.height)
     placeImages()

@@ -52,6 +52,7 @@ final class ConstraintState {
     guard margins?.isMirrored != nil else { return }
     geometryChanged()
     view?.layoutMarginsDidChange()
+    view?.owningController?.viewLayoutMarginsDidChange()
   }
 
   /// Called when the frame, the scroll position or the safe area changed.

@@ -90,6 +90,14 @@ open class NSLayoutConstraint: NSObject {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
+  // MARK: - Interface files
+
+  /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
+  open func awakeFromNib() {}
+
+  /// Called on iOS by Interface Builder. Nothing calls it here.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: - Items
 
   /// The view or guide on the first side.

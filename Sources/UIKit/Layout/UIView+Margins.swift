@@ -110,5 +110,6 @@ extension UIView {
   private func marginsChanged() {
     constraintState?.geometryChanged()
     layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
   }
 }

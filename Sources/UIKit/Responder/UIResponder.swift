@@ -111,6 +111,9 @@ open class UIResponder: AccessibleObject {
       ?? inputAccessoryViewController?.view
   }
 
+  /// The language of the keyboard on iOS. Nothing asks for this here: input methods choose their own.
+  open var textInputMode: UITextInputMode? { nil }
+
   // MARK: - Editing
 
   /// Undoes changes made by this object: a text input's own, else the next responder's, in the end the window's.
@@ -163,14 +166,6 @@ open class UIResponder: AccessibleObject {
     change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-
-  // MARK: - Interface files
-
-  /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
-  open func awakeFromNib() {}
-
-  /// Called on iOS by Interface Builder. Nothing calls it here.
-  open func prepareForInterfaceBuilder() {}
 
   // MARK: - Traits
 

@@ -24,6 +24,12 @@ open class UIWindow: UIView {
 
     /// Compares levels.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+    /// A higher level.
+    public static func + (level: Level, steps: CGFloat) -> Level { Level(rawValue: level.rawValue + steps) }
+
+    /// A lower level.
+    public static func - (level: Level, steps: CGFloat) -> Level { Level(rawValue: level.rawValue - steps) }
   }
 
   /// The native window this one is part of.
@@ -101,6 +107,18 @@ open class UIWindow: UIView {
     windowScene?.makeKey(self)
   }
 
+  /// Called when the window begins to get its scene's key events.
+  open func becomeKey() { NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self) }
+
+  /// Called when another window of the scene gets the key events.
+  open func resignKey() { NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self) }
+
+  /// Posted after a window has begun to get its scene's key events.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+
+  /// Posted after another window of the scene has got the key events.
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
   /// Whether this window gets its scene's key events.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
@@ -140,7 +158,9 @@ open class UIWindow: UIView {
   // MARK: - Events
 
   /// Dispatches touches to their gesture recognizers and views; override it to see them first.
-  open func sendEvent(_ event: UIEvent) { windowScene?.touches.deliver(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if !UIApplication.shared.isIgnoringInteractionEvents { windowScene?.touches.deliver(event) }
+  }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap(\.key)

@@ -13,20 +13,32 @@ open class UINavigationController: UIViewController {
   private var pages: [UIViewController: NavigationPage] = [:]
   private var transition: NavigationTransition?
   private var hidesBar = false
+  private var hidesToolbar = true
   private let content = UIView()
   private lazy var backSwipe = BackSwipe(self)
 
   // MARK: - Creating
 
   /// Makes a controller with a stack of one.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    followBar()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes a controller with an empty stack. Ours has a ``UINavigationBar`` whatever the classes are.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    followBar()
   }
 
   /// Makes a controller with an empty stack; both arguments are ignored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    followBar()
+  }
+
+  private func followBar() {
     navigationBar.onBack = { [weak self] in self?.goBack() }
     navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
   }
@@ -127,6 +139,39 @@ open class UINavigationController: UIViewController {
     view.setNeedsLayout()
     if animated { UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() } }
   }
+
+  // MARK: - Toolbar
+
+  /// The bar below the controllers, with the top one's ``UIViewController/toolbarItems``.
+  public private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+
+  /// Whether the toolbar is hidden, as it is at first.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    hidesToolbar = hidden
+    updateToolbar(animated: false)
+    guard isViewLoaded else { return }
+    view.setNeedsLayout()
+    if animated { UIView.animate(withDuration: 0.25) { self.view.layoutIfNeeded() } }
+  }
+
+  /// Shows the top controller's buttons in the toolbar.
+  func updateToolbar(animated: Bool) {
+    if !hidesToolbar { toolbar.setItems(topViewController?.toolbarItems, animated: animated) }
+  }
+
+  /// Kept for source compatibility: bars stay.
+  open var hidesBarsOnSwipe = false
+  /// Kept for source compatibility: bars stay.
+  open var hidesBarsOnTap = false
+  /// Kept for source compatibility: bars stay.
+  open var hidesBarsWhenKeyboardAppears = false
 
   // MARK: - Swiping back
 
@@ -240,8 +285,19 @@ open class UINavigationController: UIViewController {
     let barHeight = UINavigationBar.height + view.safeAreaInsets.top + navigationBar.extensionHeight
     navigationBar.frame = CGRect(x: 0, y: hidesBar ? -barHeight : 0, width: view.bounds.width, height: barHeight)
     let top = hidesBar ? 0 : barHeight
-    content.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+    let bottom = placeToolbar()
+    content.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - bottom))
     for page in pages.values { page.place(in: content.bounds) }
+  }
+
+  /// Places the toolbar at the lower edge, or below it; returns its height, 0 where it is hidden.
+  private func placeToolbar() -> CGFloat {
+    guard !hidesToolbar || toolbar.superview != nil else { return 0 }
+    if toolbar.superview == nil { view.addSubview(toolbar) }
+    let height = toolbar.intrinsicContentSize.height + view.safeAreaInsets.bottom
+    let y = view.bounds.height - (hidesToolbar ? 0 : height)
+    toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    return hidesToolbar ? 0 : height
   }
 
   private func run(_ change: NavigationTransition, animated: Bool) {
@@ -260,6 +316,7 @@ open class UINavigationController: UIViewController {
       show(target, change)
     }
     navigationBar.show(children.map(\.navigationItem), animated ? change.barMotion : .none)
+    updateToolbar(animated: animated)
     view.layoutIfNeeded()
     change.move(pages, animated: animated, placed: { requests.resume(in: window) }) { [weak self, weak change] in
       if let change { self?.finish(change, animated) }
@@ -300,13 +357,5 @@ extension UIViewController {
   /// The nearest navigation controller that contains this one.
   public var navigationController: UINavigationController? {
     ancestry.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
-  }
-
-  /// Shows another controller: in the navigation controller if there is one, else by presenting it.
-  public func show(_ controller: UIViewController, sender: Any?) {
-    guard let navigation = self as? UINavigationController ?? navigationController else {
-      return present(controller, animated: true)
-    }
-    navigation.pushViewController(controller, animated: true)
   }
 }

@@ -22,6 +22,18 @@ open class UINavigationItem: NSObject {
   /// Whether scrolling hides the search bar. Ours stays.
   open var hidesSearchBarWhenScrolling = false
 
+  /// A line above the title on iOS. Ours isn't shown.
+  open var prompt: String?
+
+  /// Whether the buttons at the left stand beside the back button. Ours stand in its place.
+  open var leftItemsSupplementBackButton = false
+
+  /// The bar's look for this item on iOS. Here the bar's own counts.
+  open var standardAppearance: UINavigationBarAppearance?
+
+  /// The same while content isn't scrolled under the bar. Here the bar's own counts.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
   /// When a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the controller below.
@@ -54,6 +66,12 @@ open class UINavigationItem: NSObject {
   public override init() { super.init() }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
+
+  /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
+  open func awakeFromNib() {}
+
+  /// Called on iOS by Interface Builder. Nothing calls it here.
+  open func prepareForInterfaceBuilder() {}
 
   /// The first button at the left.
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -209,8 +209,11 @@ public final class UIWindowScene: UIResponder {
 
   func makeKey(_ window: UIWindow) {
     guard keyWindow !== window else { return }
+    let former = keyWindow
     keyWindow = window
     UIApplication.shared.inputListeners.keyWindowDidChange(to: window)
+    former?.resignKey()
+    window.becomeKey()
   }
 
   // MARK: - Frames

@@ -86,6 +86,14 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
+  // MARK: - Interface files
+
+  /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
+  open func awakeFromNib() {}
+
+  /// Called on iOS by Interface Builder. Nothing calls it here.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: - State
 
   /// The state; set by subclasses. A recognized state may become `.failed` instead, or wait for other recognizers to

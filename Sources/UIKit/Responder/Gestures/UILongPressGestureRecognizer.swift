@@ -1,29 +1,31 @@
 /// Recognizes a touch that is held; the gesture then continues until the touch is lifted, and may move.
 @preconcurrency @MainActor
-public final class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long the touch has to be held, in seconds.
-  public var minimumPressDuration: TimeInterval = 0.5 {
+  open var minimumPressDuration: TimeInterval = 0.5 {
     didSet { minimumPressDuration = usable(minimumPressDuration, else: oldValue, of: self, "minimumPressDuration") }
   }
 
   /// How far it may move meanwhile, in points.
-  public var allowableMovement: CGFloat = 10 {
+  open var allowableMovement: CGFloat = 10 {
     didSet { allowableMovement = usable(allowableMovement, else: oldValue, of: self, "allowableMovement") }
   }
 
   /// How many taps have to come before the press.
-  public var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
 
   private var start = CGPoint.zero
   private var timer: (any ScheduledCall)?
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, touch.tapCount > numberOfTapsRequired else { return state = .failed }
     start = location(in: nil)
     timer = UIApplication.shared.platform.schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
     } else if (location(in: nil) - start).length > allowableMovement {
@@ -32,17 +34,17 @@ public final class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     timer?.cancel()
     state = state == .possible && pendingStates.isEmpty ? .failed : .ended
   }
 
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     timer?.cancel()
     super.touchesCancelled(touches, with: event)
   }
 
-  public override func reset() {
+  open override func reset() {
     timer?.cancel()
     timer = nil
   }

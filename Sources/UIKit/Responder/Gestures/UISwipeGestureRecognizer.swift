@@ -1,6 +1,6 @@
 /// Recognizes a quick stroke in one direction.
 @preconcurrency @MainActor
-public final class UISwipeGestureRecognizer: UIGestureRecognizer {
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
@@ -20,10 +20,10 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The directions that are recognized.
-  public var direction: Direction = .right
+  open var direction: Direction = .right
 
   /// How many fingers it takes; a pointer is one.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 
   /// The shortest stroke, in points.
   private static let length: CGFloat = 50
@@ -32,13 +32,15 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     start = location(in: nil)
     startTime = event.timestamp
     if numberOfTouchesRequired > 1 { state = .failed }
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard event.timestamp - startTime <= Self.duration else { return state = .failed }
     let way = location(in: nil) - start
     guard way.length >= Self.length else { return }
@@ -46,7 +48,7 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = isMeant ? .ended : .failed
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   private static func direction(of way: CGPoint) -> Direction? {
     // A stroke in a diagonal direction isn't a swipe.

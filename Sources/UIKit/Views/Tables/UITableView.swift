@@ -92,6 +92,20 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { layoutMarginsDidChange() } }
   }
 
+  /// Whether rows are being edited. Here they look the same: rows are deleted by a swipe, their menu or the Delete key.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called to begin or end editing of rows, those in sight included.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+
+  private var storedEditing = false
+
   /// Whether there are separators between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { appearanceChanged() } }
 

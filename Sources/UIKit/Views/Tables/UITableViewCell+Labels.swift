@@ -13,8 +13,8 @@ extension UITableViewCell {
   private static let gap: CGFloat = 12
   private static let imageSide: CGFloat = 29
 
-  /// The row's text.
-  public var textLabel: UILabel? {
+  /// The label of the row's text, made when it is first asked for.
+  var madeTextLabel: UILabel {
     if let label = labels.text { return label }
     let label = makeLabel(.preferredFont(forTextStyle: style == .value2 ? .subheadline : .body))
     if style == .value2 { label.textColor = .systemBlue }
@@ -23,8 +23,8 @@ extension UITableViewCell {
     return label
   }
 
-  /// The row's second text; nil in the default style.
-  public var detailTextLabel: UILabel? {
+  /// The label of the row's second text, made when it is first asked for; nil in the default style.
+  var madeDetailLabel: UILabel? {
     guard style != .default else { return nil }
     if let label = labels.detail { return label }
     let label = makeLabel(.preferredFont(forTextStyle: style == .subtitle ? .footnote : .body))
@@ -34,8 +34,8 @@ extension UITableViewCell {
     return label
   }
 
-  /// The image at the row's beginning.
-  public var imageView: UIImageView? {
+  /// The view of the image at the row's beginning, made when it is first asked for.
+  var madeImageView: UIImageView {
     if let view = labels.image { return view }
     let view = UIImageView()
     view.contentMode = .center
@@ -96,7 +96,12 @@ extension UITableViewCell {
     let area = labelArea
     if let image = labels.image {
       let width = image.image == nil ? 0 : max(Self.imageSide, image.image?.size.width ?? 0)
-      image.frame = CGRect(x: contentView.layoutMargins.left, y: 0, width: width, height: contentView.bounds.height)
+      image.frame = CGRect(
+        x: contentView.layoutMargins.left + CGFloat(max(0, indentationLevel)) * indentationWidth,
+        y: 0,
+        width: width,
+        height: contentView.bounds.height
+      )
     }
     switch style {
     case .default: labels.text?.frame = area
@@ -108,8 +113,9 @@ extension UITableViewCell {
   private var labelArea: CGRect {
     var area = contentView.bounds
     let margins = contentView.layoutMargins
-    area.origin.x += margins.left
-    area.size.width -= margins.left + (shownAccessory == nil ? margins.right : 8)
+    let left = margins.left + CGFloat(max(0, indentationLevel)) * indentationWidth
+    area.origin.x += left
+    area.size.width -= left + (shownAccessory == nil ? margins.right : 8)
     if let image = labels.image?.image {
       let used = max(Self.imageSide, image.size.width) + Self.gap
       area.origin.x += used

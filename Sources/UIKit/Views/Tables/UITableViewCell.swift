@@ -8,10 +8,42 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The view for the app's content: the row without the accessory at its end.
-  public var contentView: UIView { content }
+  open var contentView: UIView { content }
+
+  /// The row's text.
+  open var textLabel: UILabel? { madeTextLabel }
+
+  /// The row's second text; nil in the default style.
+  open var detailTextLabel: UILabel? { madeDetailLabel }
+
+  /// The image at the row's beginning.
+  open var imageView: UIImageView? { madeImageView }
+
+  /// How many times the row's standard views are moved in by ``indentationWidth``.
+  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+
+  /// How far each level moves the row's standard views, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet {
+      indentationWidth = usable(indentationWidth, else: oldValue, of: self, "indentationWidth")
+      if oldValue != indentationWidth { setNeedsLayout() }
+    }
+  }
+
+  /// Whether the row is being edited. Here it looks the same.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called to begin or end editing of the row. Here it looks the same.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+
+  /// Kept for source compatibility: rows are moved by code.
+  open var showsReorderControl = false
 
   /// The identifier of the rows for which this cell can be reused; nil for none.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
 
   /// The kind of accessory at the end of the row.
   open var accessoryType: AccessoryType = .none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
@@ -54,6 +86,8 @@ open class UITableViewCell: UIView {
     }
   }
 
+  private let identifier: String?
+  private var storedEditing = false
   let style: CellStyle
   let content = CellContentView(frame: .zero)
   let separator = UIView()
@@ -82,7 +116,7 @@ open class UITableViewCell: UIView {
   /// Makes a cell that can be reused for each row whose cells have this identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     content.onSolvedHeight = { [weak self] in self?.heightMayHaveChanged() }
     content.onContentChange = { [weak self] in self?.contentChanged(in: $0) }
