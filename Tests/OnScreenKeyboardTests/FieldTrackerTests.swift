@@ -150,6 +150,21 @@ struct FieldTrackerTests {
     #expect(!story.isShown)
   }
 
+  @Test("a click that moves the caret while its field is asked about is followed")
+  func movedMeanwhile() {
+    var tracker = FieldTracker(policy: .focus)
+    #expect(tracker.handle(.focused(name), at: 1) == [.ask(name)])
+    #expect(tracker.handle(.caretMoved(name), at: 1) == [.ask(name)])
+    let (before, after) = (facts(y: 10), facts(y: 300))
+    #expect(
+      tracker.handle(.answered(name, before), at: 1) == [.show(EditedField(place: .element(name), facts: before))]
+    )
+    _ = tracker.handle(.keyboardChanged(isShown: true), at: 1)
+    #expect(
+      tracker.handle(.answered(name, after), at: 1) == [.follow(EditedField(place: .element(name), facts: after))]
+    )
+  }
+
   @Test("hidden by its key, it comes back when the same field is pressed, not elsewhere, nor when its caret moves")
   func pressedAgain() {
     var story = form(.tap)

@@ -97,7 +97,9 @@ struct FieldTracker {
     case .unfocused(let id):
       if candidate?.id == id { candidate = nil }
       return edited?.id == id ? leave(.focus) : []
-    case .caretMoved(let id): return edited?.id == id && candidate == nil ? [.ask(id)] : []
+    case .caretMoved(let id):
+      // Also while a question is under way, which may be answered with the place before.
+      return candidate?.id == id || edited?.id == id && candidate == nil ? [.ask(id)] : []
     case .windowActivated(let program):
       guard edited == nil || leaving != nil, let field = edited?.id ?? former, field.program == program else {
         return []
