@@ -121,7 +121,8 @@ final class WindowKeeperTests {
   func terminal() {
     setMaximised(true)
     let keeper = makeKeeper()
-    let terminal = FieldFacts(role: FieldFacts.Role.terminal, states: 0, frame: monitor)
+    let below = PixelRect(x: 0, y: 20, width: monitor.width, height: monitor.height - 20)
+    let terminal = FieldFacts(role: FieldFacts.Role.terminal, states: 0, frame: below)
     #expect(keeper.makeRoom(for: terminal, above: 300, on: monitor))
     wait(4)
     #expect(wishes.isEmpty && moved == nil && measurings == 0)

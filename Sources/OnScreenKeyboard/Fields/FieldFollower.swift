@@ -82,11 +82,12 @@ final class FieldFollower {
   /// Has the program scroll the line of the caret to the upper edge of its text, and the keyboard look again then.
   func scrollCaretUp() {
     guard let id = tracker.edited?.id else { return }
-    bus.scrollCaretUp(in: id) { [weak self] isScrolled in
-      guard let self else { return }
-      if isScrolled { lookAgainOnceScrolled() } else { lookAgain() }
-    }
+    lookAgainOnceScrolled()
+    bus.scrollCaretUp(in: id) { [weak self] isScrolled in if !isScrolled { self?.endScrolling() } }
   }
+
+  /// Whether a text may be scrolling: the keyboard looks again at the end.
+  var isScrolling: Bool { scrolling != nil }
 
   /// The keyboard is shown or hidden now, whoever wanted it.
   func keyboardDidChange(isShown: Bool) { handle(.keyboardChanged(isShown: isShown)) }
@@ -142,7 +143,13 @@ final class FieldFollower {
 
   private func lookAgainOnceScrolled() {
     scrolling?.cancel()
-    scrolling = platform.loop.schedule(after: Self.scrollingTime) { [weak self] in self?.lookAgain() }
+    scrolling = platform.loop.schedule(after: Self.scrollingTime) { [weak self] in self?.endScrolling() }
+  }
+
+  private func endScrolling() {
+    scrolling?.cancel()
+    scrolling = nil
+    lookAgain()
   }
 
   private func fetchActiveWindow() -> ActiveWindow? {

@@ -85,6 +85,7 @@ extension ScreenKeyboard {
     let isSeen =
       keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
       ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) <= 0)
+    if !isSeen, follower?.isScrolling == true { return }
     if !isSeen, options.avoidance == .move, field.canScroll, field != scrolled {
       scrolled = field
       follower?.scrollCaretUp()

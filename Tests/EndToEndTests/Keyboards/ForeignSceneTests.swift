@@ -24,6 +24,9 @@ struct ForeignSceneTests {
       on: screen,
       environment: buses.environment
     )
+    try buses.start()
+    buses.process = form.identifier
+    try buses.waitForProgram()
     form.click(5)
     try screen.type("x")
     try #require(form.says("typed 5 x"))
