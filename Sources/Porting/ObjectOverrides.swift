@@ -5,7 +5,7 @@ extension Rewriter {
   /// The methods by which the Objective-C runtime asks an object about its methods.
   private static let messages = ["responds(to:)", "forwardingTarget(for:)"]
 
-  /// What interface files ask an object that was loaded from one.
+  /// The methods that interface files call on an object that was loaded from one.
   private static let nibMessages = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
   func dropOverride(_ node: FunctionDeclSyntax) {

@@ -105,7 +105,7 @@ public nonisolated enum CGBlendMode: Int32, Sendable {
   case destinationOut = 23
 }
 
-/// What is drawn of a path.
+/// The part of a path that is drawn.
 public nonisolated enum CGPathDrawingMode: Int32, Sendable {
   /// Its inside.
   case fill

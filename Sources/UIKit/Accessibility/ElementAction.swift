@@ -4,7 +4,7 @@ enum ElementAction {
   case activate(name: String, title: String)
   case increment, decrement
   case custom(UIAccessibilityCustomAction)
-  /// What iOS does by gestures: the nearest object around the element that can do it, does it.
+  /// A gesture of iOS: the nearest object around the element that can do it, does it.
   case scroll(UIAccessibilityScrollDirection)
   case escape, magicTap
 

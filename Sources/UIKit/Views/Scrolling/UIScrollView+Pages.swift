@@ -16,7 +16,7 @@ extension UIScrollView {
     return true
   }
 
-  /// What can be seen at once, less a part of it that stays in sight.
+  /// The height, or width, that can be seen at once, less a part of it that stays in sight.
   private var pageSize: CGSize {
     let visible = bounds.inset(by: adjustedContentInset).size
     func page(_ length: CGFloat) -> CGFloat { max(length * 0.9, 1) }
@@ -38,6 +38,6 @@ extension UIScrollView {
 /// Says where an assistive technology has scrolled to: an object that is also the scroll view's delegate.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// What is shown after scrolling, in words for the user; nil for the number of the page.
+  /// The part that is shown after scrolling, in words for the user; nil for the number of the page.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
 }
