@@ -81,7 +81,7 @@ final class ElementReporter {
   /// The element that the app has moved the reader to, while the keyboard's focus stays where it was; nil if it hasn't.
   func readItem(whileFocused item: AccessibleItem?) -> AccessibleItem? {
     guard let readerFocus, readerFocus != keyboardFocus, item.map(tree.id) == keyboardFocus,
-      UIApplication.shared.connectedScenes.contains(where: \.isActive)
+      UIApplication.shared.activeScene != nil
     else { return nil }
     return tree.item(readerFocus)
   }
@@ -134,12 +134,12 @@ final class ElementReporter {
 
   private var currentWindows: [AccessibilityID: Bool] {
     var windows: [AccessibilityID: Bool] = [:]
-    for scene in UIApplication.shared.connectedScenes { windows[tree.id(of: .object(scene))] = scene.isActive }
+    for scene in UIApplication.shared.shownScenes { windows[tree.id(of: .object(scene))] = scene.isActive }
     return windows
   }
 
   private var activeWindow: AccessibilityID? {
-    UIApplication.shared.connectedScenes.first(where: \.isActive).map { tree.id(of: .object($0)) }
+    UIApplication.shared.activeScene.map { tree.id(of: .object($0)) }
   }
 
   private func reportWindows() {
@@ -186,7 +186,7 @@ final class ElementReporter {
 
   /// Whether something presented, or another page, is on its way in the window in use.
   private var isBetweenScreens: Bool {
-    let scene = UIApplication.shared.connectedScenes.first(where: \.isActive)
+    let scene = UIApplication.shared.activeScene
     guard let root = scene?.keyWindow?.rootViewController else { return false }
     return sequence(first: root, next: \.presentedViewController).contains {
       $0.transitionCoordinator != nil || $0.isBetweenPages

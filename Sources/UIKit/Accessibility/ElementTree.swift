@@ -128,7 +128,7 @@ final class ElementTree {
 
   /// The element that keys act on; nil if no window of this program has them.
   var focusedItem: AccessibleItem? {
-    guard let scene = UIApplication.shared.connectedScenes.first(where: \.isActive) else { return nil }
+    guard let scene = UIApplication.shared.activeScene else { return nil }
     if let popup = scene.popup, let element = popup.focusedElement { return .object(element) }
     guard let view = scene.keyWindow?.firstResponder as? UIView else { return nil }
     if let text = view as? UITextView, let link = text.focusedLink, let index = text.links.firstIndex(of: link) {
@@ -168,7 +168,7 @@ extension AccessibleItem {
   /// Whether the element is in a window, and nothing hides it.
   var isThere: Bool {
     if let scene = owner as? UIWindowScene {
-      return (UIApplication.shared.connectedScenes + UIApplication.shared.panels).contains { $0 === scene }
+      return (UIApplication.shared.shownScenes + UIApplication.shared.panels).contains { $0 === scene }
     }
     guard let view, view.isRead else { return false }
     switch part {
@@ -199,6 +199,14 @@ extension AccessibleItem {
   }
 }
 
+extension UIApplication {
+  /// The native windows that people know: those that were shown.
+  var shownScenes: [UIWindowScene] { connectedScenes.filter(\.wasShown) }
+
+  /// The one of them that has the desktop's keyboard focus; nil if that is elsewhere.
+  var activeScene: UIWindowScene? { shownScenes.first(where: \.isActive) }
+}
+
 extension UIView {
   /// Whether assistive technologies may find the view: it is in a window, and neither hidden, nor behind something modal, nor
   /// inside of what is read as one.
@@ -227,7 +235,7 @@ extension UIView {
 extension ElementTree: AccessibilityTree {
   var windows: [AccessibilityID] { scenes.map { id(of: .object($0)) } }
 
-  private var scenes: [UIWindowScene] { UIApplication.shared.connectedScenes + UIApplication.shared.panels }
+  private var scenes: [UIWindowScene] { UIApplication.shared.shownScenes + UIApplication.shared.panels }
 
   var focused: AccessibilityID? { readItem.map(id) }
 

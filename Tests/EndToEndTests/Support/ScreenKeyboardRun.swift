@@ -78,6 +78,9 @@ final class ScreenKeyboardRun {
     return waitForEnd()
   }
 
+  /// The running program's process.
+  var identifier: pid_t { process.identifier }
+
   /// The processes that the running program has started.
   var children: [Int32] {
     let path = "/proc/\(process.identifier)/task/\(process.identifier)/children"

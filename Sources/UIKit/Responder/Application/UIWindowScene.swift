@@ -13,6 +13,9 @@ public final class UIWindowScene: UIResponder {
   /// Whether the native window is on the screen rather than minimised.
   public private(set) var isVisible = true
 
+  /// Whether the native window was shown: a program that is only a panel has one that never is.
+  private(set) var wasShown = false
+
   /// Called when the user asks to close the native window; by default it closes, and the application ends.
   public var closeHandler: (() -> Void)?
 
@@ -99,6 +102,7 @@ public final class UIWindowScene: UIResponder {
   /// Shows the native window; its content is drawn first.
   public func show() {
     host.show()
+    wasShown = true
     requestFrame()
   }
 
