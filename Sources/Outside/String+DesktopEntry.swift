@@ -1,8 +1,9 @@
 /// Text as `.desktop` files have it (Desktop Entry Specification).
 extension String {
-  /// The text as a value of the type "string": backslashes are doubled.
+  /// The text as a value of the type "string": backslashes are doubled, and what would end the line or be trimmed is escaped.
   package var desktopString: String {
-    split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+    let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"]
+    return unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 
   /// The text as an argument of the key "Exec": one with special characters is quoted, with a backslash before four of

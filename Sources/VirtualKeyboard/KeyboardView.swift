@@ -214,6 +214,7 @@ final class KeyboardView: UIView {
     dwellClick?.cancel()
     hovered = nil
     grid = KeyGrid(viewState.blocks(width: bounds.width), size: bounds.size, top: suggestionHeight)
+    if !elements.isEmpty { updateElements() }
     placeSuggestions()
     placeEmoji()
     setNeedsDisplay()

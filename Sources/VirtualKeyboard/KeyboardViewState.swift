@@ -131,16 +131,17 @@ struct KeyboardViewState: Equatable {
     return rows + [Self.roomy(bottom, columns: letterColumns)]
   }
 
-  /// The bottom row with narrower keys beside a space bar that would be hard to hit.
+  /// The bottom row, in which a space bar that would be hard to hit takes width from the keys that type no character.
   private static func roomy(_ row: [Key], columns: CGFloat) -> [Key] {
-    let fixed = row.reduce(0) { $0 + ($1.width ?? 0) }
-    guard row.contains(where: { $0.action == .space && $0.width == nil }), fixed > 0, columns - fixed < 2 else {
+    func width(_ keys: [Key]) -> CGFloat { keys.reduce(0) { $0 + ($1.width ?? 0) } }
+    let (fixed, narrowed) = (width(row), width(row.filter { !$0.isCharacter }))
+    guard row.contains(where: { $0.action == .space && $0.width == nil }), narrowed > 0, columns - fixed < 2 else {
       return row
     }
-    let scale = max(0.5, (columns - 2.5) / fixed)
+    let scale = max(0.6, (columns - 2.5 - (fixed - narrowed)) / narrowed)
     return row.map { key in
       var narrower = key
-      narrower.width = key.width.map { $0 * scale }
+      if !key.isCharacter { narrower.width = key.width.map { $0 * scale } }
       return narrower
     }
   }

@@ -73,7 +73,10 @@ struct MapTests {
     let modules = try ["Sources", "Tests", "Resources"].flatMap { try folders(in: $0) }
     // Names of another system's, and of the C module.
     let foreign = ["CGFloat", "Double", "Int", "String", "UIApplication", "CX11", "CPNG"]
-    let sources = try modules + modules.flatMap { try folders(in: "Sources/\($0)") } + ["Resources"] + foreign
+    func rooms(_ folder: String) throws -> [String] {
+      try folders(in: folder).flatMap { try [$0] + rooms("\(folder)/\($0)") }
+    }
+    let sources = try modules + rooms("Sources") + ["Resources"] + foreign
     let code = try code()
     for name in Set(try names(on: page)).subtracting(sources) {
       let declaration = "(class|struct|enum|protocol|typealias) \(name)\\b"

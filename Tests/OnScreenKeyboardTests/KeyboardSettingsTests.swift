@@ -50,8 +50,11 @@ struct KeyboardSettingsTests {
     arguments: [
       ("auto-show = always", "--auto-show is off, tap or focus, not \"always\""),
       ("layout = xx", "unknown layout \"xx\"; there are system, de-DE and en-US"),
-      ("volume = 11", "expected layout, placement, auto-show or avoid and “= value”, found \"volume = 11\""),
-      ("tap", "expected layout, placement, auto-show or avoid and “= value”, found \"tap\""),
+      (
+        "volume = 11",
+        "expected layout, placement, keys, key-size, auto-show or avoid and “= value”, found \"volume = 11\""
+      ),
+      ("tap", "expected layout, placement, keys, key-size, auto-show or avoid and “= value”, found \"tap\""),
     ]
   )
   func damaged(line: String, complaint: String) throws {

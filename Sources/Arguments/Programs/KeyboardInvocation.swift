@@ -294,6 +294,9 @@ extension KeyboardInvocation {
   }
 
   private static func readLayouts(into read: inout Parsed, from text: String) throws(OptionError) {
+    guard !text.contains(where: \.isNewline) else {
+      throw OptionError(message: "--layout has no lines, as \(text.quoted) does")
+    }
     read.options.layouts = try text.namesListed(among: ["system"] + read.knownLayouts(), kind: "layout")
   }
 }

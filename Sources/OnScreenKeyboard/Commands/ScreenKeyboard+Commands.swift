@@ -47,7 +47,18 @@ extension ScreenKeyboard: CommandedKeyboard {
     if let placement = chosen.placement { keyboard.placement = placement == .docked ? .docked : .floating }
     keepInSight()
     follow()
+    placeDidChange()
     service?.keyboardDidChange()
+  }
+
+  /// Puts windows back that needn't rise any more, or looks whether one has to.
+  private func placeDidChange() {
+    guard options.avoidance != .off, keyboard.placement == .docked else {
+      keeper?.putBack()
+      scene.keyboard.docksAtTop = false
+      return
+    }
+    follower?.lookAgain()
   }
 
   private func replaceLayouts(_ names: [String]) {
@@ -67,6 +78,7 @@ extension ScreenKeyboard: CommandedKeyboard {
       throw RefusedCommand(text: "no placement is called “\(name)”; there are \(names)")
     }
     keyboard.placement = placement == .docked ? .docked : .floating
+    placeDidChange()
     service?.keyboardDidChange()
   }
 }

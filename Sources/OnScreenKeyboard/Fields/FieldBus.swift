@@ -69,7 +69,9 @@ final class FieldBus {
   func scrollCaretUp(in id: FieldID, reply: @escaping (Bool) -> Void) {
     let properties = Self.object(id, "org.freedesktop.DBus.Properties")
     bus?.ask(properties, "Get", Self.property("Text", "CaretOffset")) { [weak self] message in
-      guard let bus = self?.bus, let offset = message.body.first?.content.integer else { return reply(false) }
+      guard let bus = self?.bus, let offset = message.body.first?.content.integer, 0..<Int32.max ~= offset else {
+        return reply(false)
+      }
       // ATSPI_SCROLL_TOP_EDGE
       let arguments: [BusValue] = [.integer(offset), .integer(offset + 1), .number(2)]
       bus.ask(Self.object(id, "Text"), "ScrollSubstringTo", arguments) {

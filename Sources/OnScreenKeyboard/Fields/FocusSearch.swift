@@ -25,7 +25,7 @@ final class FocusSearch {
   // MARK: - Private
 
   private func choose(_ process: Int32, among programs: [FieldID]) {
-    ask(programs, bus: "GetConnectionUnixProcessID") { [weak self] answers in
+    ask(Array(programs.prefix(Self.limit)), bus: "GetConnectionUnixProcessID") { [weak self] answers in
       let own = answers.filter { $0.message.body.first?.number == UInt32(bitPattern: process) }.map(\.id)
       self?.askForChildren(of: own) { self?.enter($0) }
     }
@@ -33,7 +33,7 @@ final class FocusSearch {
 
   /// Goes on in the windows in use.
   private func enter(_ windows: [FieldID]) {
-    askForStates(of: windows) { [weak self] windows in
+    askForStates(of: Array(windows.prefix(Self.limit))) { [weak self] windows in
       let used = windows.filter { $0.facts.has(.active) }
       self?.descend(into: (used.isEmpty ? windows : used).map(\.id))
     }
@@ -42,8 +42,10 @@ final class FocusSearch {
   private func descend(into elements: [FieldID]) {
     guard !elements.isEmpty, count < Self.limit else { return handler(found) }
     askForChildren(of: elements) { [weak self] children in
-      self?.count += children.count
-      self?.askForStates(of: children) { self?.examine($0) }
+      guard let self else { return }
+      let children = Array(children.prefix(Self.limit - count))
+      count += children.count
+      askForStates(of: children) { [weak self] in self?.examine($0) }
     }
   }
 

@@ -13,7 +13,10 @@ extension ScreenKeyboard {
     let byHand: FieldTracker.Policy? = isShown && options.avoidance != .off ? .byHand : nil
     let policy = FieldTracker.Policy(options.autoShow) ?? byHand
     guard policy != follower?.policy else { return }
-    follower?.finish()
+    let former = follower
+    // No event reaches it while it restores the desktop's setting.
+    follower = nil
+    former?.finish()
     follower = policy.map(makeFollower)
     follower?.keyboardDidChange(isShown: isShown)
   }

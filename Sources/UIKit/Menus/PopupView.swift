@@ -73,6 +73,8 @@ class PopupView: UIView {
     if key.keyCode == .keyboardEscape || key.keyCode == .keyboardTab { close() }
   }
 
+  override func answers(_ gesture: AssistiveGesture) -> Bool { gesture == .escape }
+
   override func accessibilityPerformEscape() -> Bool {
     guard isOpen else { return false }
     close()

@@ -217,8 +217,8 @@ open class UIResponder: AccessibleObject {
   /// A wheel or touchpad scrolled over this responder's view; returns whether anything moved. Ours, not UIKit's.
   open func scrolled(_ event: ScrollEvent) -> Bool { next?.scrolled(event) ?? false }
 
-  /// Whether the object answers a gesture now, if its class overrides the gesture's method.
-  func mayAnswer(_ gesture: AssistiveGesture) -> Bool { true }
+  /// Whether the object answers a gesture now, as far as that is known without asking it.
+  func answers(_ gesture: AssistiveGesture) -> Bool { false }
 
   /// Handles a key that was pressed in the input whose ``inputView`` this is; false leaves it to the input.
   func handleInputKey(_ key: UIKey) -> Bool { false }

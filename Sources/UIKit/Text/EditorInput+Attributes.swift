@@ -14,6 +14,20 @@ extension EditorInput {
     attributesChanged()
   }
 
+  /// Carries out a change that gives all of the text one font, and gives each part its own one again, as the user wants it now.
+  func renewFonts(followsTextSize: Bool, _ change: () -> Void) {
+    let runs = attributeRuns?.map { old in
+      guard let font = old.values[.font] as? UIFont else { return old }
+      var new = old
+      new.values[.font] = font.preferred(followsTextSize: followsTextSize || font.followsTextSize)
+      return new
+    }
+    change()
+    guard let runs else { return }
+    attributeRuns = runs
+    attributesChanged()
+  }
+
   /// Gives new text in place of `range` the attributes that undoing brings back, or those of typed text.
   func styleNewText(_ range: Range<Int>, _ change: TextChange) {
     guard let old = attributeRuns, range.upperBound <= old.length else { return }

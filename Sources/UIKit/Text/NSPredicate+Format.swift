@@ -71,12 +71,15 @@ private nonisolated struct TextComparison {
     for character in text.dropFirst().dropLast() {
       if !isEscaped, character == "\\" {
         isEscaped = true
+      } else if !isEscaped, character == mark {
+        // The text ends here, and more follows.
+        return nil
       } else {
         result.append(character)
         isEscaped = false
       }
     }
-    return result
+    return isEscaped ? nil : result
   }
 
   func isTrue(of text: String) -> Bool {

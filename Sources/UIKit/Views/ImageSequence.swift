@@ -12,8 +12,10 @@ final class ImageSequence {
   init(_ images: [UIImage], duration: TimeInterval, times: Int, onChange: @escaping (UIImage) -> Void) {
     self.images = images
     self.onChange = onChange
-    interval = duration / Double(images.count)
-    last = times > 0 ? times * images.count : .max
+    // No display shows more than so many.
+    interval = max(duration / Double(images.count), 1 / 120)
+    let (count, isTooMuch) = times.multipliedReportingOverflow(by: images.count)
+    last = times > 0 && !isTooMuch ? count : .max
     schedule()
   }
 

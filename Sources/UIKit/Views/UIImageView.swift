@@ -28,7 +28,7 @@ open class UIImageView: UIView {
   open func startAnimating() {
     stopAnimating()
     guard let images = animationImages, !images.isEmpty else { return }
-    let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let duration = animationDuration.isFinite && animationDuration > 0 ? animationDuration : Double(images.count) / 30
     let old = shownImage
     sequence = ImageSequence(images, duration: duration, times: animationRepeatCount) { [weak self] old in
       if self?.sequence?.image == nil { self?.sequence = nil }

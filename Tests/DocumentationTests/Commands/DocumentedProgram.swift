@@ -76,6 +76,7 @@ enum DocumentedProgram: String, CaseIterable {
     case .choice(let names), .name(_, let names): names[0]
     case .layout: "de-DE"
     case .text("WxH"): "420x760"
+    case .text("MM|auto"): "15"
     case .file, .folder, .text: "2"
     }
   }

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import VirtualKeyboard
 import X11
 
 @Suite("The keyboard for any program", .serialized)
@@ -270,37 +269,6 @@ struct ScreenKeyboardTests {
     try #require(receiver.wait { _ in place() == [0, top, 900, height, 1] }, "it tells \(place() ?? [])")
     #expect(keyboard.end(with: signal) == (signal == SIGTERM ? 0 : -signal))
     #expect(receiver.wait { _ in place() == nil }, "it tells \(place() ?? [])")
-  }
-
-  @Test(
-    "keys for one hand and for both thumbs type, digits above the letters too, and are where they can be reached",
-    arguments: [KeyArrangement.left, .right, .split]
-  )
-  func arranged(arrangement: KeyArrangement) throws {
-    let screen = try Screen(windowManager: .openbox)
-    let receiver = try Receiver(on: screen)
-    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", ["--keys=\(arrangement)"])
-    try keyboard.waitUntilShown()
-    try keyboard.tap("h", "i", "space", "7", "p", "shift", "1", "q")
-    #expect(receiver.wait { $0.text == "hi 7p-q" }, "it reads “\(receiver.text)”")
-    #expect(keyboard.frame.width == 900 || keyboard.frame.width < 540)
-  }
-
-  @Test("keys have the size in millimetres that was asked for, by the monitor's own size")
-  func keySize() throws {
-    let screen = try Screen(windowManager: .openbox)
-    let receiver = try Receiver(on: screen)
-    let connection = screen.connection
-    let monitor = try #require(connection.monitors?.fetchMonitors().first)
-    let resolution = try #require(monitor.pixelsPerMillimetre)
-    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", ["--keys=left", "--key-size=9"])
-    func width() -> Int? {
-      connection.fetchProperty(connection.internAtom("_VIRTUAL_KEYBOARD_FRAME"), of: connection.root)?.words
-        .dropFirst(2).first.map { Int($0) }
-    }
-    let wanted = Int((90 * resolution).rounded(.up))
-    #expect(receiver.wait { _ in width() == wanted }, "it is \(width() ?? 0) pixels wide, not \(wanted)")
-    #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
   @Test("Korean letters become syllables in any program")

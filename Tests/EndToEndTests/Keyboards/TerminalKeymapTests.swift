@@ -35,9 +35,9 @@ struct TerminalKeymapTests {
       let word = change < 8 ? "zweimalü" : "quäöpyt"
       for key in word { try keyboard.tap(String(key)) }
       try keyboard.tap("return")
-      let line = terminal.output.next(by: Date(timeIntervalSinceNow: 20))
-      #expect(line == word, "after change \(change)")
-      count += word.count
+      let line = try #require(terminal.output.next(by: Date(timeIntervalSinceNow: 20)), "after change \(change)")
+      try #require(line == word, "after change \(change)")
+      count += line.count
     }
     #expect(count == 176)
     terminal.kill(SIGTERM)

@@ -28,6 +28,26 @@ struct BoldTextTests {
     [label.font, field.font, button.titleLabel?.font, note.font].map { $0?.drawnWeight }
   }
 
+  @Test("leaves each part of a text its own font, whatever the user's text size and boldness")
+  func parts() {
+    let app = start()
+    defer { app.platform.prefersBoldText = false }
+    let text = NSMutableAttributedString(string: "large small", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    text.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 6, length: 5))
+    note.attributedText = text
+    field.attributedText = text
+    func sizes(_ text: NSAttributedString?) -> [CGFloat?] {
+      [0, 6].map { (text?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize }
+    }
+    for isBold in [true, false] {
+      app.platform.prefersBoldText = isBold
+      app.settle()
+      #expect(sizes(note.attributedText) == [30, 10] && sizes(field.attributedText) == [30, 10])
+    }
+    let font = note.attributedText.attribute(.font, at: 6, effectiveRange: nil) as? UIFont
+    #expect(font?.drawnWeight == .regular)
+  }
+
   @Test("makes the system's fonts bolder at once in all that shows them, and is told")
   func follows() {
     let app = start()

@@ -27,6 +27,7 @@ struct PredicateFormatTests {
     #expect(NSPredicate(format: "SELF MATCHES %@", argumentArray: ["[0-9]+"]).evaluate(with: "42"))
     #expect(NSPredicate(format: "SELF MATCHES '[0-9]+ [a-z]+'").evaluate(with: "42 km"))
     #expect(!NSPredicate(format: "SELF MATCHES '[0-9]+'").evaluate(with: "x"))
+    #expect(!NSPredicate(format: "SELF MATCHES 'a' OR SELF MATCHES 'b'").evaluate(with: "a' OR SELF MATCHES 'b"))
     #expect(NSPredicate(format: "SELF CONTAINS[c] \"DA\"").evaluate(with: "Ada"))
     #expect(["Ada", "Bob"].filter { NSPredicate(format: "SELF == %@", "Ada").evaluate(with: $0) } == ["Ada"])
   }

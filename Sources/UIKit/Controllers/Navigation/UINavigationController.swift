@@ -251,7 +251,7 @@ open class UINavigationController: UIViewController {
     return navigationBar(navigationBar, shouldPop: top.navigationItem)
   }
 
-  override func mayAnswer(_ gesture: AssistiveGesture) -> Bool { children.count > 1 }
+  override func answers(_ gesture: AssistiveGesture) -> Bool { gesture == .escape && children.count > 1 }
 
   /// Goes back, as Escape does where nothing is edited.
   open override func accessibilityPerformEscape() -> Bool {

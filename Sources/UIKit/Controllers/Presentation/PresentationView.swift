@@ -114,10 +114,12 @@ final class PresentationView: DimmingView {
     return controller.title ?? controller.navigationItem.title
   }
 
-  override func mayAnswer(_ gesture: AssistiveGesture) -> Bool { presentation?.isDismissable == true && style.isSheet }
+  override func answers(_ gesture: AssistiveGesture) -> Bool {
+    gesture == .escape && presentation?.isDismissable == true && style.isSheet
+  }
 
   override func accessibilityPerformEscape() -> Bool {
-    guard mayAnswer(.escape) else { return false }
+    guard answers(.escape) else { return false }
     dismissByHand()
     return true
   }

@@ -415,7 +415,8 @@ open class UITextField: UIControl {
 
   override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
-    font = font?.preferred(followsTextSize: adjustsFontForContentSizeCategory || usedFont.followsTextSize)
+    let follows = adjustsFontForContentSizeCategory || usedFont.followsTextSize
+    renewFonts(followsTextSize: adjustsFontForContentSizeCategory) { font = font?.preferred(followsTextSize: follows) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -374,7 +374,8 @@ open class UITextView: UIScrollView {
 
   override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
-    font = font?.preferred(followsTextSize: adjustsFontForContentSizeCategory || usedFont.followsTextSize)
+    let follows = adjustsFontForContentSizeCategory || usedFont.followsTextSize
+    renewFonts(followsTextSize: adjustsFontForContentSizeCategory) { font = font?.preferred(followsTextSize: follows) }
   }
 
   open override func layoutSubviews() {

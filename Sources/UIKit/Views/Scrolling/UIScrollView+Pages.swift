@@ -1,5 +1,12 @@
 /// Pages, by which assistive technologies scroll.
 extension UIScrollView {
+  /// Whether the content is longer than what is shown of it, in a direction.
+  func canScrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let range = offsetRange
+    let isVertical = [.up, .down].contains(direction)
+    return isVertical ? range.max.y > range.min.y : range.max.x > range.min.x
+  }
+
   /// Scrolls by a page, and tells which one is shown; false at the content's end.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isForward = [.right, .down, .next].contains(direction)

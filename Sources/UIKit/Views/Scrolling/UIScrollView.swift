@@ -305,6 +305,11 @@ open class UIScrollView: UIView {
 
   override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .scrollView) }
 
+  override func answers(_ gesture: AssistiveGesture) -> Bool {
+    guard case .scroll(let direction) = gesture, isScrollEnabled else { return false }
+    return canScrollPage(direction)
+  }
+
   /// Scrolls by a page, less what stays to be recognized, and has an assistive technology say where that is.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollPage(direction)
