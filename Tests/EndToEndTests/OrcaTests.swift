@@ -202,7 +202,7 @@ struct OrcaTests {
     try orca.hear("pressed")
     try screen.press("space")
     try orca.hear("not pressed")
-    try tab(screen, orca, "Priority toggle button collapsed.")
+    try tab(screen, orca, "Priority collapsed push button.")
   }
 
   @Test("the days of a calendar are heard, in a card that a field opens and beside it")
@@ -214,7 +214,7 @@ struct OrcaTests {
     try tab(screen, orca, "Search entry Name of a control.", "Amount horizontal slider 40%", "Count 2 spin button.")
     try screen.press("Tab")
     try orca.hear("Size panel.", "Medium.", "selected radio button")
-    try tab(screen, orca, "Activity toggle button not pressed.", "Priority toggle button collapsed.")
+    try tab(screen, orca, "Activity toggle button not pressed.", "Priority collapsed push button.")
     for look in ["Plain", "Gray", "Tinted", "Filled"] { try tab(screen, orca, "\(look) push button.") }
     try tab(screen, orca, "Date, 14 Mar 2024 collapsed push button.")
     try screen.press("space")

@@ -177,10 +177,12 @@ open class UIButton: UIControl {
   override var accessibleDefaults: AccessibleDefaults {
     let opensMenu = ownMenu?.opensAtOnce == true
     var states: AccessibilityStates = opensMenu ? .hasPopup : []
-    if changesSelectionAsPrimaryAction { states.formUnion(isSelected ? [.checkable, .checked] : .checkable) }
+    // With a menu it shows the chosen item instead of being on or off.
+    let isToggle = changesSelectionAsPrimaryAction && !opensMenu
+    if isToggle { states.formUnion(isSelected ? [.checkable, .checked] : .checkable) }
     return AccessibleDefaults(
       isElement: true,
-      role: changesSelectionAsPrimaryAction ? .toggleButton : nil,
+      role: isToggle ? .toggleButton : nil,
       traits: stateTraits.union(.button),
       label: shownTitle,
       expandedStatus: !opensMenu ? .unsupported : ownMenu?.isOpen == true ? .expanded : .collapsed,

@@ -117,6 +117,13 @@ final class ScreenReader {
     }
     try listen(to: "object:")
     try listen(to: "window:")
+    // Programs that have joined before.
+    let root = BusObject(
+      destination: "org.a11y.atspi.Registry",
+      path: "/org/a11y/atspi/accessible/root",
+      interface: "org.a11y.atspi.Accessible"
+    )
+    for child in try ask(bus, root, "GetChildren").body.first?.items ?? [] { child.items.first?.text.map(record) }
   }
 
   /// Listens to events.
