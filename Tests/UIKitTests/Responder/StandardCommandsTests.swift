@@ -80,7 +80,7 @@ struct StandardCommandsTests {
 
   @Test("F1 shows a sheet of all keys that work here, the app's own first; F1 again closes it")
   func sheet() throws {
-    let app = Harness { Editor() }
+    let app = Harness(size: CGSize(width: 420, height: 1200)) { Editor() }
     app.press(.keyboardF1)
     app.advance(seconds: 1)
     let texts = app.texts(in: app.window)

@@ -12,11 +12,21 @@ enum StandardCommands {
     command("Actual Size", "0", [.control, .shift], UIApplication.showActualSize),
     command("Full Screen", UIKeyCommand.f11, [], UIWindowScene.toggleFullScreen),
     command("Show Tool Tip", UIKeyCommand.f1, .control, UIWindowScene.showToolTip),
-    command("Move Keyboard Up", UIKeyCommand.inputUpArrow, [.alternate, .shift], UIWindowScene.moveKeyboardUp),
-    command("Move Keyboard Down", UIKeyCommand.inputDownArrow, [.alternate, .shift], UIWindowScene.moveKeyboardDown),
-    command("Move Keyboard Left", UIKeyCommand.inputLeftArrow, [.alternate, .shift], UIWindowScene.moveKeyboardLeft),
+    command("Move Floating Keyboard", UIKeyCommand.inputUpArrow, [.alternate, .shift], UIWindowScene.moveKeyboardUp),
     command(
-      "Move Keyboard Right",
+      "Move Floating Keyboard",
+      UIKeyCommand.inputDownArrow,
+      [.alternate, .shift],
+      UIWindowScene.moveKeyboardDown
+    ),
+    command(
+      "Move Floating Keyboard",
+      UIKeyCommand.inputLeftArrow,
+      [.alternate, .shift],
+      UIWindowScene.moveKeyboardLeft
+    ),
+    command(
+      "Move Floating Keyboard",
       UIKeyCommand.inputRightArrow,
       [.alternate, .shift],
       UIWindowScene.moveKeyboardRight
