@@ -162,8 +162,10 @@ final class ScreenKeyboard {
     follow()
     follower?.keyboardDidChange(isShown: isShown)
     if isShown {
-      fitKeys()
-      if edited == nil { follower?.findField() }
+      if edited == nil {
+        fitKeys()
+        follower?.findField()
+      }
     } else {
       input.field = nil
       suggestions?.field = nil
@@ -194,7 +196,10 @@ final class ScreenKeyboard {
   private func focusDidChange() {
     keyboard.windowDidLoseFocus()
     suggestions?.focusDidChange()
-    if isShown, keyboard.placement == .docked { application.platform.followFocus() }
+    guard isShown, keyboard.placement == .docked else { return }
+    // The monitor may be another one.
+    fitKeys()
+    application.platform.followFocus()
   }
 
   /// Writes words and emoji down if others were typed since: never during a slide, as it waits for the disk.

@@ -61,6 +61,8 @@ extension ScreenKeyboard {
       edited = field.place
       input.field = field.facts
       suggestions?.field = field
+      // Room is made for keys as large as they are going to be.
+      if !isShown { fitKeys() }
       // Before the keyboard reserves its place: window managers limit where windows may be then.
       makeRoom(for: field)
       input.becomeFirstResponder()
@@ -81,7 +83,9 @@ extension ScreenKeyboard {
     }
     let monitor = desktop.position(of: scene.platformWindow).monitor
     let screen = pixels(monitor)
-    let height = keyboard.preferredHeight(for: KeyboardInput(responder: input), in: monitor.size)
+    let traits = KeyboardInput(responder: input)
+    let width = keyboard.preferredWidth(for: traits, in: monitor.size)
+    let height = keyboard.preferredHeight(for: traits, in: CGSize(width: width, height: monitor.height))
     let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
     let isFreeBelow = Clearance.isFree(field.facts, below: screen.y + covered.height)
     if scene.keyboard.docksAtTop, isFreeBelow { return }

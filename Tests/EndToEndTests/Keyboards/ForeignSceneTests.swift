@@ -88,16 +88,7 @@ struct ForeignSceneTests {
   )
   func text(toolkit: ForeignForm.Toolkit) throws {
     if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
-    let screen = try Screen(windowManager: .openbox)
-    let buses = try ScreenReader(on: screen)
-    let keyboard = try ScreenKeyboardRun(
-      on: screen,
-      layout: "en-US",
-      ["--auto-show", "tap"],
-      environment: buses.environment
-    )
-    try buses.waitUntilEnabled()
-    try buses.start()
+    let (screen, buses, keyboard) = try start()
     let form = try ForeignForm(toolkit, [.text], in: low, .maximised, on: screen, environment: buses.environment)
     buses.process = form.identifier
     try buses.waitForProgram()
@@ -113,18 +104,27 @@ struct ForeignSceneTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test("large keys at one side leave the field clear that they come for")
+  func largeKeys() throws {
+    let (screen, buses, keyboard) = try start("--keys=left", "--key-size=18")
+    let fields = [ForeignForm.Row.field, .button, .button, .button, .button, .field]
+    let form = try ForeignForm(.gtk3, fields, in: low, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let before = form.frame
+    form.click(5)
+    try #require(form.waits { _ in form.frame != before }, "its window stays")
+    // It rises once, as far as it has to.
+    let bottom = form.frame(of: 5).maxY
+    try #require(form.waits { _ in screen.connection.fetchShownFrame() != nil }, "no keyboard comes")
+    let top = try #require(screen.connection.fetchShownFrame()?.y)
+    #expect(bottom <= top, "the field is at \(form.frame(of: 5))")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("a text that covers the screen is scrolled where its program can; at its end it comes at the top edge instead")
   func scrolledText() throws {
-    let screen = try Screen(windowManager: .openbox)
-    let buses = try ScreenReader(on: screen)
-    let keyboard = try ScreenKeyboardRun(
-      on: screen,
-      layout: "en-US",
-      ["--auto-show", "tap"],
-      environment: buses.environment
-    )
-    try buses.waitUntilEnabled()
-    try buses.start()
+    let (screen, buses, keyboard) = try start()
     let form = try ForeignForm(.gtk3, [.text], in: low, .fullscreen, on: screen, environment: buses.environment)
     buses.process = form.identifier
     try buses.waitForProgram()
@@ -146,6 +146,18 @@ struct ForeignSceneTests {
     keyboard.isAtTop = true
     try keyboard.waitUntilShown()
     #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
+  /// A keyboard that comes by itself, and a reader that listens, on a screen of their own.
+  private func start(_ arguments: String...) throws -> (Screen, ScreenReader, ScreenKeyboardRun) {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let environment = buses.environment
+    let all = ["--auto-show", "tap"] + arguments
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", all, environment: environment)
+    try buses.waitUntilEnabled()
+    try buses.start()
+    return (screen, buses, keyboard)
   }
 
   /// A keymap, a group in it, and what is tapped and typed there.
