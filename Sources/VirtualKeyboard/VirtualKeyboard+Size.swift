@@ -1,6 +1,6 @@
 import UIKit
 
-/// The keyboard's size, and where it is at an edge.
+/// The keyboard's size, the edge at which it is, and the frames of its keys.
 extension VirtualKeyboard {
   /// 216 points at a phone's width, more in wider windows, for further rows of letters where there is room, and where the
   /// user's text is larger; never more than half of the window. With ``showsDesktopKeys`` a row more, and more on large
@@ -62,4 +62,17 @@ extension VirtualKeyboard {
 
   /// From this width on, in points, a monitor has room for higher keys.
   private static let largeMonitor: CGFloat = 1200
+}
+
+// MARK: - KeyFinding
+
+extension VirtualKeyboard: KeyFinding {
+  /// The frame of a key's cap now, in points of the window; nil if no such key is shown.
+  ///
+  /// Keys are named by the text they type, or by their ``Key/name``.
+  package func keyFrame(for name: String) -> CGRect? {
+    guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
+    let (frame, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)
+    return frame.offsetBy(dx: origin.x, dy: origin.y)
+  }
 }

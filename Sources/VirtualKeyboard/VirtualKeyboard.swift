@@ -393,16 +393,3 @@ public final class VirtualKeyboard: InputKeyboard {
     resize()
   }
 }
-
-// MARK: - KeyFinding
-
-extension VirtualKeyboard: KeyFinding {
-  /// The frame of a key's cap now, in points of the window; nil if no such key is shown.
-  ///
-  /// Keys are named by the text they type, or by their ``Key/name``.
-  package func keyFrame(for name: String) -> CGRect? {
-    guard keyboardView.window != nil, let cap = keyboardView.capFrame(named: name) else { return nil }
-    let (frame, origin) = (keyboardView.convertPresented(cap), session?.contentOrigin ?? .zero)
-    return frame.offsetBy(dx: origin.x, dy: origin.y)
-  }
-}
