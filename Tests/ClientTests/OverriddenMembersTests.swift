@@ -33,6 +33,7 @@ private final class NotingView: UIView {
     calls.append("gesture")
     super.addGestureRecognizer(recognizer)
   }
+  @discardableResult
   override func endEditing(_ force: Bool) -> Bool {
     calls.append("end")
     return super.endEditing(force)

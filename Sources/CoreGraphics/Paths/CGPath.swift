@@ -33,6 +33,11 @@ public nonisolated class CGPath {
     }
   }
 
+  /// Makes a path of `elements`.
+  package convenience init(elements: [PathElement]) {
+    self.init(elements: elements, start: elements.last { $0.isMove }?.points.first ?? .zero)
+  }
+
   private convenience init(_ build: (CGMutablePath) -> Void) {
     let path = CGMutablePath()
     build(path)
@@ -56,8 +61,7 @@ public nonisolated class CGPath {
 
   /// A path with the same lines, each of which runs the other way.
   package func reversed() -> CGPath {
-    let elements = elements.reversedLines
-    return CGPath(elements: elements, start: elements.last { $0.isMove }?.points.first ?? .zero)
+    CGPath(elements: elements.reversedLines)
   }
 
   // MARK: - Asking

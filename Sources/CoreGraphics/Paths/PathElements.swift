@@ -28,6 +28,19 @@ package nonisolated enum PathElement: Hashable, Sendable {
 }
 
 nonisolated extension PathElement {
+  /// This step's coordinates combined with those of another; nil if they aren't of one kind.
+  package func combined(with other: PathElement, _ combine: (CGFloat, CGFloat) -> CGFloat) -> PathElement? {
+    func point(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: combine(a.x, b.x), y: combine(a.y, b.y)) }
+    return switch (self, other) {
+    case (.move(let a), .move(let b)): .move(point(a, b))
+    case (.line(let a), .line(let b)): .line(point(a, b))
+    case (.quad(let a, let b), .quad(let c, let d)): .quad(point(a, c), point(b, d))
+    case (.curve(let a, let b, let c), .curve(let d, let e, let f)): .curve(point(a, d), point(b, e), point(c, f))
+    case (.close, .close): .close
+    default: nil
+    }
+  }
+
   /// Whether it begins a line.
   var isMove: Bool { if case .move = self { true } else { false } }
 

@@ -2,16 +2,19 @@
 nonisolated struct AnimatableValue: Hashable {
   /// The components, each in its lane: x and y of a point, the six numbers of a transform. Lanes without one are zero.
   var lanes: SIMD8<Double>
+  /// The components of a value that may have any number of them; nil for the others.
+  var list: AnimatableList?
 
-  init(lanes: SIMD8<Double>) { self.lanes = lanes }
+  init(lanes: SIMD8<Double>, list: AnimatableList? = nil) { (self.lanes, self.list) = (lanes, list) }
+  init(_ list: AnimatableList?) { (lanes, self.list) = (.zero, list) }
   init(_ scalar: CGFloat) { lanes = SIMD8(Double(scalar), 0, 0, 0, 0, 0, 0, 0) }
   init(_ point: CGPoint) { lanes = SIMD8(Double(point.x), Double(point.y), 0, 0, 0, 0, 0, 0) }
   init(_ size: CGSize) { lanes = SIMD8(Double(size.width), Double(size.height), 0, 0, 0, 0, 0, 0) }
 
   /// Colours are interpolated premultiplied, so that fading to clear keeps the hue.
   init(_ color: CGColor) {
-    let a = Double(color.alpha)
-    lanes = SIMD8(Double(color.red) * a, Double(color.green) * a, Double(color.blue) * a, a, 0, 0, 0, 0)
+    let lanes = AnimatableList.lanes(of: color)
+    self.lanes = SIMD8(lowHalf: lanes, highHalf: .zero)
   }
 
   init(_ t: CGAffineTransform) {
@@ -22,16 +25,7 @@ nonisolated struct AnimatableValue: Hashable {
   var point: CGPoint { CGPoint(x: lanes[0], y: lanes[1]) }
   var size: CGSize { CGSize(width: lanes[0], height: lanes[1]) }
 
-  var color: CGColor {
-    let a = lanes[3]
-    guard a > 0 else { return .clear }
-    return CGColor(
-      red: CGFloat(lanes[0] / a),
-      green: CGFloat(lanes[1] / a),
-      blue: CGFloat(lanes[2] / a),
-      alpha: CGFloat(min(a, 1))
-    )
-  }
+  var color: CGColor { AnimatableList.color(of: lanes.lowHalf) }
 
   var transform: CGAffineTransform {
     CGAffineTransform(a: lanes[0], b: lanes[1], c: lanes[2], d: lanes[3], tx: lanes[4], ty: lanes[5])
@@ -52,8 +46,77 @@ nonisolated struct AnimatableValue: Hashable {
     return length > 0 ? (speed * way).sum() / length * duration : 0
   }
 
+  /// The value at a part of the way; lists that don't have the same components are replaced halfway.
   func blended(to end: AnimatableValue, progress: Double) -> AnimatableValue {
-    AnimatableValue(lanes: lanes + (end.lanes - lanes) * progress)
+    let between = lanes + (end.lanes - lanes) * progress
+    guard let list, let last = end.list else { return AnimatableValue(lanes: between, list: end.list) }
+    let blended = list.combined(with: last) { $0 + ($1 - $0) * progress }
+    return AnimatableValue(lanes: between, list: blended ?? (progress < 0.5 ? list : last))
+  }
+}
+
+/// The components of an animatable value that may have any number of them.
+nonisolated enum AnimatableList: Hashable {
+  /// The steps of a path.
+  case path([PathElement])
+  /// Colours, premultiplied.
+  case colors([SIMD4<Double>])
+  case numbers([Double])
+
+  init?(_ path: CGPath?) {
+    guard let path else { return nil }
+    self = .path(path.elements)
+  }
+
+  init(_ colors: [CGColor]) { self = .colors(colors.map(Self.lanes)) }
+
+  var path: CGPath? { if case .path(let elements) = self { CGPath(elements: elements) } else { nil } }
+  var colors: [CGColor]? { if case .colors(let colors) = self { colors.map(Self.color) } else { nil } }
+  var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
+
+  var isUsable: Bool {
+    switch self {
+    case .path(let elements): elements.allSatisfy { $0.points.allSatisfy { $0.x.isUsable && $0.y.isUsable } }
+    case .colors: true
+    case .numbers(let numbers): numbers.allSatisfy(\.isUsable)
+    }
+  }
+
+  /// Premultiplied, so that fading to clear keeps the hue.
+  static func lanes(of color: CGColor) -> SIMD4<Double> {
+    let a = Double(color.alpha)
+    return SIMD4(Double(color.red) * a, Double(color.green) * a, Double(color.blue) * a, a)
+  }
+
+  static func color(of lanes: SIMD4<Double>) -> CGColor {
+    let a = lanes[3]
+    guard a > 0 else { return .clear }
+    return CGColor(
+      red: CGFloat(lanes[0] / a),
+      green: CGFloat(lanes[1] / a),
+      blue: CGFloat(lanes[2] / a),
+      alpha: CGFloat(min(a, 1))
+    )
+  }
+
+  /// The two lists component by component; nil if they don't have the same ones.
+  func combined(with other: AnimatableList, _ combine: (Double, Double) -> Double) -> AnimatableList? {
+    switch (self, other) {
+    case (.path(let a), .path(let b)) where a.count == b.count:
+      let elements = zip(a, b).compactMap { $0.combined(with: $1) { CGFloat(combine(Double($0), Double($1))) } }
+      return elements.count == a.count ? .path(elements) : nil
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(
+        zip(a, b).map { a, b in
+          var lanes = a
+          for index in lanes.indices { lanes[index] = combine(a[index], b[index]) }
+          return lanes
+        }
+      )
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map(combine))
+    default: return nil
+    }
   }
 }
 
@@ -64,14 +127,28 @@ nonisolated struct AnimatableValue: Hashable {
 /// ``CAPropertyAnimation/keyPath``.
 package nonisolated enum AnimatableProperty: Hashable {
   case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor
-  case cornerRadius, borderWidth, borderColor, shadowOpacity
-  case fillColor, strokeColor, lineWidth, strokeStart, strokeEnd
+  case cornerRadius, borderWidth, borderColor
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd
+  case colors, locations, startPoint, endPoint
 
-  /// Whether only shapes have the property.
-  var isOfShape: Bool {
+  /// The layers that have a property.
+  enum Owner { case layer, shape, gradient }
+
+  var owner: Owner {
     switch self {
-    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: true
-    default: false
+    case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .strokeStart, .strokeEnd: .shape
+    case .colors, .locations, .startPoint, .endPoint: .gradient
+    default: .layer
+    }
+  }
+
+  /// Whether `value` is of the property's kind, as far as that can be told.
+  func takes(_ value: AnimatableValue) -> Bool {
+    switch (self, value.list) {
+    case (.path, .path), (.shadowPath, .path), (.colors, .colors), (.locations, .numbers): true
+    case (.path, _), (.shadowPath, _), (.colors, _), (.locations, _): false
+    default: value.list == nil
     }
   }
 
@@ -79,8 +156,7 @@ package nonisolated enum AnimatableProperty: Hashable {
   var isGeometry: Bool {
     switch self {
     case .center, .boundsOrigin, .boundsSize, .transform, .alpha: true
-    case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowOpacity: false
-    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: false
+    default: false
     }
   }
 }

@@ -3,7 +3,7 @@ import UIFoundation
 /// The animation of a layer's property along a series of values, such as the shake of a wrong password.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values: numbers, `CGPoint`, `CGSize`, `NSValue`, `CGColor` or `UIColor`.
+  /// The values, of the kinds that ``CABasicAnimation`` takes.
   open var values: [Any]?
   /// The part of the duration, 0…1, at which each value is reached; nil for even steps.
   open var keyTimes: [NSNumber]?

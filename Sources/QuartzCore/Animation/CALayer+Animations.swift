@@ -8,23 +8,24 @@ extension CALayer {
     animator.catchUp()
     let context = animator.makeContext(for: animation)
     let begin = animation.beginTime > 0 ? animation.beginTime : animator.time
-    let shown = animation.members(in: context.duration).compactMap { member -> PropertyAnimation? in
-      guard let path = path(of: member.animation) else { return nil }
-      let current = path.read(presented(path.property) ?? model(path.property))
-      guard let track = member.animation.track(path, from: current) else { return nil }
-      let added = LayerAnimation(animation, member, key: key, path: path)
-      return PropertyAnimation(layer: self, track: track, begin: begin, context: context, layerAnimation: added)
+    let shown = animation.members(in: context.duration).flatMap { member in
+      paths(of: member.animation).compactMap { path -> PropertyAnimation? in
+        let current = path.read(presented(path.property) ?? model(path.property))
+        guard let track = member.animation.track(path, from: current) else { return nil }
+        let added = LayerAnimation(animation, member, key: key, path: path)
+        return PropertyAnimation(layer: self, track: track, begin: begin, context: context, layerAnimation: added)
+      }
     }
     guard !shown.isEmpty else { return }
     for animation in shown { animator.add(animation) }
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// The property of an animation; nil, and reported once, if it can't be animated.
-  private func path(of animation: CAPropertyAnimation) -> LayerKeyPath? {
-    if let path = animation.keyPath.flatMap(LayerKeyPath.init), animates(path.property) { return path }
-    Animator.shared.reportUnknownKeyPath(animation.keyPath ?? "nil", of: animation)
-    return nil
+  /// The properties of an animation; none, which is reported once, if they can't be animated.
+  private func paths(of animation: CAPropertyAnimation) -> [LayerKeyPath] {
+    let paths = (animation.keyPath.map(LayerKeyPath.named) ?? []).filter { animates($0.property) }
+    if paths.isEmpty { Animator.shared.reportUnknownKeyPath(animation.keyPath ?? "nil", of: animation) }
+    return paths
   }
 
   /// Removes the animation that was added with `key`; the layer is seen as it is at once.

@@ -1,10 +1,14 @@
 /// The animation of one property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The property: `opacity`, `position`, `bounds.origin`, `bounds.size`, `transform`, `transform.translation`, `transform.scale`, `transform.rotation`,
-  /// `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor` or `shadowOpacity`; of a ``CAShapeLayer`` `fillColor`,
-  /// `strokeColor`, `lineWidth`, `strokeStart` or `strokeEnd`, too; or one coordinate such as
-  /// `position.x` and `transform.translation.x`.
+  /// The property: `opacity`, `position`, `bounds`, `bounds.origin`, `bounds.size`, `transform`, `transform.translation`,
+  /// `transform.scale`, `transform.rotation`, `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor`, `shadowColor`,
+  /// `shadowOpacity`, `shadowOffset`, `shadowRadius` or `shadowPath`; of a ``CAShapeLayer`` `path`, `fillColor`, `strokeColor`,
+  /// `lineWidth`, `lineDashPhase`, `strokeStart` or `strokeEnd`, too; of a ``CAGradientLayer`` `colors`, `locations`,
+  /// `startPoint` or `endPoint`; or one coordinate such as `position.x` and `transform.translation.x`.
+  ///
+  /// A path goes over into another that has the same steps (lines, curves), and colours into as many others; those that
+  /// don't are replaced halfway.
   ///
   /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is called once.
   open var keyPath: String?

@@ -5,10 +5,14 @@ struct LayerKeyPath {
   /// The part of the property.
   private enum Part {
     case whole
+    /// The property is a part of a rectangle, which is given as a whole.
+    case rect
     case lane(Int)
     case translation
     case scale(x: Bool, y: Bool)
     case rotation
+
+    var isOfRect: Bool { if case .rect = self { true } else { false } }
   }
 
   let property: AnimatableProperty
@@ -38,29 +42,52 @@ struct LayerKeyPath {
     "borderWidth": (.borderWidth, .whole),
     "borderColor": (.borderColor, .whole),
     "backgroundColor": (.backgroundColor, .whole),
+    "shadowColor": (.shadowColor, .whole),
     "shadowOpacity": (.shadowOpacity, .whole),
+    "shadowOffset": (.shadowOffset, .whole),
+    "shadowOffset.width": (.shadowOffset, .lane(0)),
+    "shadowOffset.height": (.shadowOffset, .lane(1)),
+    "shadowRadius": (.shadowRadius, .whole),
+    "shadowPath": (.shadowPath, .whole),
+    "path": (.path, .whole),
     "fillColor": (.fillColor, .whole),
     "strokeColor": (.strokeColor, .whole),
     "lineWidth": (.lineWidth, .whole),
+    "lineDashPhase": (.lineDashPhase, .whole),
     "strokeStart": (.strokeStart, .whole),
     "strokeEnd": (.strokeEnd, .whole),
+    "colors": (.colors, .whole),
+    "locations": (.locations, .whole),
+    "startPoint": (.startPoint, .whole),
+    "startPoint.x": (.startPoint, .lane(0)),
+    "startPoint.y": (.startPoint, .lane(1)),
+    "endPoint": (.endPoint, .whole),
+    "endPoint.x": (.endPoint, .lane(0)),
+    "endPoint.y": (.endPoint, .lane(1)),
   ]
 
-  /// Finds the property; nil if layers don't have it, or can't animate it.
-  init?(_ text: String) {
-    guard let path = Self.paths[text] else { return nil }
-    (property, part) = path
+  /// The property, or the two of `bounds`; none if layers don't have it, or can't animate it.
+  static func named(_ text: String) -> [LayerKeyPath] {
+    if text == "bounds" {
+      return [Self(property: .boundsOrigin, part: .rect), Self(property: .boundsSize, part: .rect)]
+    }
+    return paths[text].map { [Self(property: $0, part: $1)] } ?? []
   }
 
   // MARK: - Values
 
   /// The animatable value of an app's `given` value; nil if it isn't of the property's kind.
   func value(_ given: Any?) -> AnimatableValue? {
-    let value = Self.convert(given)
-    return value.map { $0.lanes.isUsable } == true ? value : nil
+    guard let value = part.isOfRect ? ofRect(given) : convert(given), property.takes(value) else { return nil }
+    return value.lanes.isUsable && value.list?.isUsable != false ? value : nil
   }
 
-  private static func convert(_ given: Any?) -> AnimatableValue? {
+  private func ofRect(_ given: Any?) -> AnimatableValue? {
+    let rect = (given as? CGRect) ?? (given as? NSValue).flatMap { $0.has(Self.rectType) ? $0.rectValue : nil }
+    return rect.map { property == .boundsSize ? .init($0.size) : .init($0.origin) }
+  }
+
+  private func convert(_ given: Any?) -> AnimatableValue? {
     switch given {
     case let number as CGFloat: .init(number)
     case let number as Double: .init(CGFloat(number))
@@ -73,14 +100,24 @@ struct LayerKeyPath {
     case let transform as CGAffineTransform: .init(transform)
     case let color as CGColor: .init(color)
     case let color as UIColor: .init(color.resolve(with: .current))
-    case let value as NSValue where String(cString: value.objCType) == pointType: .init(value.pointValue)
-    case let value as NSValue where String(cString: value.objCType) == sizeType: .init(value.sizeValue)
+    case let value as NSValue where value.has(Self.pointType): .init(value.pointValue)
+    case let value as NSValue where value.has(Self.sizeType): .init(value.sizeValue)
+    case let path as CGPath: .init(AnimatableList(path))
+    case let list as [Any] where property == .colors: .init(convert(list, \.color).map(AnimatableList.init))
+    case let list as [Any]: .init(convert(list, \.lanes[0]).map(AnimatableList.numbers))
     default: nil
     }
   }
 
+  /// The values of a list; nil if one can't be used.
+  private func convert<Value>(_ list: [Any], _ read: (AnimatableValue) -> Value) -> [Value]? {
+    let values = list.compactMap(convert)
+    return values.count == list.count ? values.map(read) : nil
+  }
+
   private static let pointType = String(cString: NSValue(point: .zero).objCType)
   private static let sizeType = String(cString: NSValue(size: .zero).objCType)
+  private static let rectType = String(cString: NSValue(rect: .zero).objCType)
 
   // MARK: - Applying
 
@@ -88,7 +125,7 @@ struct LayerKeyPath {
   func read(_ whole: AnimatableValue) -> AnimatableValue {
     let transform = whole.transform
     return switch part {
-    case .whole: whole
+    case .whole, .rect: whole
     case .lane(let lane): .init(CGFloat(whole.lanes[lane]))
     case .translation: .init(CGPoint(x: transform.tx, y: transform.ty))
     case .scale(x: true, y: _): .init(CGPoint(x: transform.a, y: transform.b).length)
@@ -102,7 +139,7 @@ struct LayerKeyPath {
     var result = whole
     let new = isAdditive ? read(whole) + value : value
     switch part {
-    case .whole: return new
+    case .whole, .rect: return new
     case .lane(let lane): result.lanes[lane] = new.lanes[0]
     case .translation: (result.lanes[4], result.lanes[5]) = (new.lanes[0], new.lanes[1])
     case .scale(let x, let y):
@@ -123,8 +160,23 @@ struct LayerKeyPath {
 }
 
 extension AnimatableValue {
-  package static func + (a: AnimatableValue, b: AnimatableValue) -> AnimatableValue { .init(lanes: a.lanes + b.lanes) }
-  package static func - (a: AnimatableValue, b: AnimatableValue) -> AnimatableValue { .init(lanes: a.lanes - b.lanes) }
+  static func + (a: AnimatableValue, b: AnimatableValue) -> AnimatableValue {
+    .init(lanes: a.lanes + b.lanes, list: combine(a.list, b.list, +))
+  }
+
+  static func - (a: AnimatableValue, b: AnimatableValue) -> AnimatableValue {
+    .init(lanes: a.lanes - b.lanes, list: combine(a.list, b.list, -))
+  }
+
+  /// The lists of two values component by component; the one that there is, or that can't be combined with the other.
+  private static func combine(
+    _ a: AnimatableList?,
+    _ b: AnimatableList?,
+    _ combine: (Double, Double) -> Double
+  ) -> AnimatableList? {
+    guard let a, let b else { return a ?? b }
+    return a.combined(with: b, combine) ?? a
+  }
 
   /// Gives a column of a transform another length; one of no length gets it along its own axis.
   fileprivate mutating func scaleLanes(_ first: Int, _ second: Int, from old: CGFloat, to new: CGFloat) {
@@ -132,6 +184,10 @@ extension AnimatableValue {
     lanes[first] *= Double(new / old)
     lanes[second] *= Double(new / old)
   }
+}
+
+extension NSValue {
+  fileprivate func has(_ type: String) -> Bool { String(cString: objCType) == type }
 }
 
 extension SIMD8<Double> {

@@ -2,20 +2,22 @@ import UIFoundation
 
 /// A layer that is filled with colours that go over into each other along a line.
 ///
-/// The gradient follows the layer's corners. A change of its colours isn't animated.
+/// The gradient follows the layer's corners.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s, or `UIColor`s, which follow the appearance here; nil for none.
-  open var colors: [Any]? { didSet { gradientChanged() } }
+  open var colors: [Any]? {
+    didSet { changed(.colors, .init(.init(resolve(oldValue, traits))), .init(.init(resolve(colors, traits)))) }
+  }
 
   /// Where each colour is on the line, 0…1, in ascending order; nil for even steps.
-  open var locations: [NSNumber]? { didSet { if oldValue != locations { gradientChanged() } } }
+  open var locations: [NSNumber]? { didSet { changed(.locations, .init(list(oldValue)), .init(list(locations))) } }
 
   /// The beginning of the line, in parts of the layer's width and height: (0.5, 0), the middle of the top, at first.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       startPoint = usable(startPoint, else: oldValue, of: self, "startPoint")
-      if oldValue != startPoint { gradientChanged() }
+      changed(.startPoint, .init(oldValue), .init(startPoint))
     }
   }
 
@@ -23,17 +25,25 @@ open class CAGradientLayer: CALayer {
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {
       endPoint = usable(endPoint, else: oldValue, of: self, "endPoint")
-      if oldValue != endPoint { gradientChanged() }
+      changed(.endPoint, .init(oldValue), .init(endPoint))
     }
   }
 
-  /// The cached picture of the gradient, and the values that it was made from.
-  private var drawn: (key: Key, image: CGImage)?
+  /// The gradient as it was drawn last.
+  private var drawn: (gradient: Gradient, image: CGImage)?
 
-  private struct Key: Equatable {
+  private struct Gradient: Equatable {
     let colors: [CGColor]
+    let places: [CGFloat]
+    let start: CGPoint
+    let end: CGPoint
     let width: Int
     let height: Int
+
+    func makeImage() -> CGImage {
+      let stops = zip(places, colors).map { (place: $0, color: $1) }
+      return CGImage(ImageBitmap(gradient: stops, from: start, to: end, width: width, height: height))
+    }
   }
 
   /// The most pixels in a row or a column; a larger gradient is scaled.
@@ -48,41 +58,76 @@ open class CAGradientLayer: CALayer {
   override var drawsContent: Bool { true }
   override var keepsDrawing: Bool { false }
 
+  override func animates(_ property: AnimatableProperty) -> Bool { property.owner != .shape }
+
+  override func model(_ property: AnimatableProperty) -> AnimatableValue {
+    switch property {
+    case .colors: .init(AnimatableList(resolve(colors, traits)))
+    case .locations: .init(list(locations))
+    case .startPoint: .init(startPoint)
+    case .endPoint: .init(endPoint)
+    default: super.model(property)
+    }
+  }
+
+  override func set(_ property: AnimatableProperty, to value: AnimatableValue) {
+    switch property {
+    case .colors: colors = value.list?.colors
+    case .locations: locations = value.list?.numbers?.map { NSNumber(value: $0) }
+    case .startPoint: startPoint = value.point
+    case .endPoint: endPoint = value.point
+    default: super.set(property, to: value)
+    }
+  }
+
   open override func draw(in ctx: CGContext) {
-    let (bounds, colors) = (presentedBounds, shownColors(ctx.traits))
+    let bounds = presentedBounds
+    let colors = presented(.colors)?.list?.colors ?? resolve(self.colors, ctx.traits)
     guard !colors.isEmpty, !bounds.isVoid else { return }
     func pixels(_ length: CGFloat) -> Int { Int((length * ctx.scale).rounded(.up).clamped(to: 1...Self.longest)) }
-    let key = Key(colors: colors, width: pixels(bounds.width), height: pixels(bounds.height))
-    if drawn?.key != key { drawn = (key, CGImage(makeBitmap(key))) }
+    let gradient = Gradient(
+      colors: colors,
+      places: places(of: colors.count),
+      start: presented(.startPoint)?.point ?? startPoint,
+      end: presented(.endPoint)?.point ?? endPoint,
+      width: pixels(bounds.width),
+      height: pixels(bounds.height)
+    )
+    if drawn?.gradient != gradient { drawn = (gradient, gradient.makeImage()) }
     if let drawn { ctx.draw(drawn.image, in: bounds, tint: nil as CGColor?) }
   }
 
   override func copy(presentationOf layer: CALayer) {
+    if let layer = layer as? CAGradientLayer {
+      (colors, locations) = (layer.colors, layer.locations)
+      (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
+    }
     super.copy(presentationOf: layer)
-    guard let layer = layer as? CAGradientLayer else { return }
-    (colors, locations) = (layer.colors, layer.locations)
-    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
   }
 
   // MARK: - Private
 
-  private func shownColors(_ traits: UITraitCollection) -> [CGColor] {
+  private func resolve(_ colors: [Any]?, _ traits: UITraitCollection) -> [CGColor] {
     (colors ?? []).compactMap { color in
       (color as? CGColor) ?? (color as? UIColor)?.resolve(with: traits)
     }
   }
 
-  private func makeBitmap(_ key: Key) -> ImageBitmap {
-    let places = locations.map { $0.map { CGFloat($0.doubleValue).sanitized(from: 0).clamped(to: 0...1) } } ?? []
-    let steps = CGFloat(max(1, key.colors.count - 1))
-    let stops = key.colors.enumerated().map { index, color in
-      (place: index < places.count ? places[index] : CGFloat(index) / steps, color: color)
-    }
-    return ImageBitmap(gradient: stops, from: startPoint, to: endPoint, width: key.width, height: key.height)
+  private func list(_ locations: [NSNumber]?) -> AnimatableList? {
+    locations.map { .numbers($0.map(\.doubleValue)) }
   }
 
-  private func gradientChanged() {
-    drawn = nil
-    setNeedsRepaint()
+  /// The place of each of `count` colours on the line, 0…1.
+  private func places(of count: Int) -> [CGFloat] {
+    let given = presented(.locations)?.list?.numbers ?? locations?.map(\.doubleValue) ?? []
+    let steps = CGFloat(max(1, count - 1))
+    return (0..<count).map { index in
+      guard index < given.count else { return CGFloat(index) / steps }
+      return CGFloat(given[index]).sanitized(from: 0).clamped(to: 0...1)
+    }
+  }
+
+  private func changed(_ property: AnimatableProperty, _ old: AnimatableValue, _ new: AnimatableValue) {
+    if old != new { propertyChanged(property, from: old, to: new) }
   }
 }

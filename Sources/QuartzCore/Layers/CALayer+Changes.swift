@@ -15,8 +15,11 @@ extension CALayer {
 
   /// Called when the presentation value of a property changed, also on each frame of an animation.
   final func presentationChanged(_ property: AnimatableProperty) {
-    if property.isOfShape { return shapeChanged() }
-    if property.isGeometry { geometryChanged() } else { appearanceChanged() }
+    switch property.owner {
+    case .shape: shapeChanged()
+    case .gradient: setNeedsRepaint()
+    case .layer: if property.isGeometry { geometryChanged() } else { appearanceChanged() }
+    }
   }
 
   /// Called when what is drawn may reach further than before, or less far: it is painted again where it was and where it is.

@@ -78,13 +78,13 @@ open class CALayer: NSObject {
   var contentRect: CGRect { presentedBounds }
 
   /// The rectangle that casts the shadow.
-  var shadowRect: CGRect { style?.shadowOutline?.rect ?? presentedBounds }
+  var shadowRect: CGRect { presentedShadowOutline?.rect ?? presentedBounds }
 
   /// Whether the content is clipped at the layer's corners, as the layers inside are where the layer clips.
   var clipsContent: Bool { false }
 
   /// Whether the layer has a property that only some layers have.
-  func animates(_ property: AnimatableProperty) -> Bool { !property.isOfShape }
+  func animates(_ property: AnimatableProperty) -> Bool { property.owner == .layer }
 
   /// The value that an animation of a property begins or ends with.
   func model(_ property: AnimatableProperty) -> AnimatableValue {
@@ -98,9 +98,12 @@ open class CALayer: NSObject {
     case .cornerRadius: .init(cornerRadius)
     case .borderWidth: .init(borderWidth)
     case .borderColor: .init(borderColor ?? .clear)
+    case .shadowColor: .init(shadowColor ?? .clear)
     case .shadowOpacity: .init(CGFloat(shadowOpacity))
-    case .fillColor, .strokeColor: .init(CGColor.clear)
-    case .lineWidth, .strokeStart, .strokeEnd: .init(0)
+    case .shadowOffset: .init(shadowOffset)
+    case .shadowRadius: .init(shadowRadius)
+    case .shadowPath: .init(AnimatableList(shadowPath))
+    default: .init(0)
     }
   }
 
@@ -116,8 +119,12 @@ open class CALayer: NSObject {
     case .cornerRadius: cornerRadius = value.scalar
     case .borderWidth: borderWidth = value.scalar
     case .borderColor: borderColor = value.color
+    case .shadowColor: shadowColor = value.color
     case .shadowOpacity: shadowOpacity = Float(value.scalar)
-    case .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd: break
+    case .shadowOffset: shadowOffset = value.size
+    case .shadowRadius: shadowRadius = value.scalar
+    case .shadowPath: shadowPath = value.list?.path
+    default: break
     }
   }
 

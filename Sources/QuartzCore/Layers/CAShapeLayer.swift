@@ -2,10 +2,10 @@ import UIFoundation
 
 /// A layer that fills a path and draws a line along it, above its background.
 ///
-/// The path is in the layer's own coordinates and may reach beyond its bounds, which may be empty. `fillColor`, `strokeColor`, `lineWidth`, `strokeStart` and `strokeEnd` can be animated.
+/// The path is in the layer's own coordinates and may reach beyond its bounds, which may be empty.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The lines; nil for none. A change isn't animated.
+  /// The lines; nil for none. A change isn't animated by itself; a ``CABasicAnimation`` of it is, to a path of the same steps.
   open var path: CGPath? {
     get { shape }
     // A path that is changed later stays as it is here.
@@ -71,7 +71,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat = 0 {
     didSet {
       lineDashPhase = usable(lineDashPhase, else: oldValue, of: self, "lineDashPhase")
-      if oldValue != lineDashPhase { shapeChanged() }
+      changed(.lineDashPhase, .init(oldValue), .init(lineDashPhase))
     }
   }
 
@@ -81,9 +81,11 @@ open class CAShapeLayer: CALayer {
 
   override func model(_ property: AnimatableProperty) -> AnimatableValue {
     switch property {
+    case .path: .init(AnimatableList(path))
     case .fillColor: .init(fillColor ?? .clear)
     case .strokeColor: .init(strokeColor ?? .clear)
     case .lineWidth: .init(lineWidth)
+    case .lineDashPhase: .init(lineDashPhase)
     case .strokeStart: .init(strokeStart)
     case .strokeEnd: .init(strokeEnd)
     default: super.model(property)
@@ -92,20 +94,22 @@ open class CAShapeLayer: CALayer {
 
   override func set(_ property: AnimatableProperty, to value: AnimatableValue) {
     switch property {
+    case .path: path = value.list?.path
     case .fillColor: fillColor = value.color
     case .strokeColor: strokeColor = value.color
     case .lineWidth: lineWidth = value.scalar
+    case .lineDashPhase: lineDashPhase = value.scalar
     case .strokeStart: strokeStart = value.scalar
     case .strokeEnd: strokeEnd = value.scalar
     default: super.set(property, to: value)
     }
   }
 
-  override func animates(_ property: AnimatableProperty) -> Bool { true }
+  override func animates(_ property: AnimatableProperty) -> Bool { property.owner != .gradient }
 
   /// The path with its line, and a pixel for smooth edges.
   override var contentRect: CGRect {
-    guard let path, !path.isEmpty else { return presentedBounds }
+    guard let path = presentedPath, !path.isEmpty else { return presentedBounds }
     let reach = strokeColor == nil && presented(.strokeColor) == nil ? 0 : stroke.reach
     let box = path.boundingBox
     return box.isFinite ? presentedBounds.union(box.insetBy(dx: -reach - 1, dy: -reach - 1)) : presentedBounds
@@ -113,7 +117,8 @@ open class CAShapeLayer: CALayer {
 
   /// The path's box where the layer has no size of its own.
   override var shadowRect: CGRect {
-    guard presentedBounds.isVoid, shadowPath == nil, let box = path?.boundingBox, box.isFinite else {
+    guard presentedBounds.isVoid, presentedShadowOutline == nil, let box = presentedPath?.boundingBox, box.isFinite
+    else {
       return super.shadowRect
     }
     return box
@@ -122,8 +127,8 @@ open class CAShapeLayer: CALayer {
   override func copy(presentationOf layer: CALayer) {
     super.copy(presentationOf: layer)
     guard let layer = layer as? CAShapeLayer else { return }
-    (path, fillRule, lineCap, lineJoin) = (layer.path, layer.fillRule, layer.lineCap, layer.lineJoin)
-    (miterLimit, lineDashPattern, lineDashPhase) = (layer.miterLimit, layer.lineDashPattern, layer.lineDashPhase)
+    (path, fillRule, lineCap, lineJoin) = (layer.presentedPath, layer.fillRule, layer.lineCap, layer.lineJoin)
+    (miterLimit, lineDashPattern, lineDashPhase) = (layer.miterLimit, layer.lineDashPattern, layer.shownDashPhase)
     fillColor = layer.presented(.fillColor)?.color ?? layer.fillColor
     strokeColor = layer.presented(.strokeColor)?.color ?? layer.strokeColor
     lineWidth = layer.shownLineWidth
@@ -135,7 +140,7 @@ open class CAShapeLayer: CALayer {
   override var keepsDrawing: Bool { false }
 
   open override func draw(in ctx: CGContext) {
-    guard let path else { return }
+    guard let path = presentedPath else { return }
     if let color = presented(.fillColor)?.color ?? fillColor {
       ctx.paint(path.elements, .fill(evenOdd: fillRule == .evenOdd), color)
     }
@@ -144,13 +149,15 @@ open class CAShapeLayer: CALayer {
     let end = presented(.strokeEnd)?.scalar ?? strokeEnd
     var elements = path.elements.trimmed(from: start.clamped(to: 0...1), to: end.clamped(to: 0...1))
     if let lineDashPattern, !lineDashPattern.isEmpty {
-      elements = elements.dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: lineDashPhase)
+      elements = elements.dashed(lineDashPattern.map { CGFloat($0.doubleValue) }, phase: shownDashPhase)
     }
     ctx.paint(elements, stroke, color)
   }
 
   // MARK: - Private
 
+  private var presentedPath: CGPath? { presented(.path)?.list?.path ?? path }
+  private var shownDashPhase: CGFloat { presented(.lineDashPhase)?.scalar ?? lineDashPhase }
   private var shownLineWidth: CGFloat { max(0, presented(.lineWidth)?.scalar ?? lineWidth) }
 
   private var stroke: PathStyle {

@@ -115,7 +115,12 @@ extension CALayer {
   /// The shadow's colour, black at first.
   public final var shadowColor: CGColor? {
     get { style.map(\.shadowColor) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
-    set { set(\.shadowColor, to: newValue) }
+    set {
+      let old = shadowColor
+      guard old != newValue else { return }
+      madeStyle.shadowColor = newValue
+      propertyChanged(.shadowColor, from: .init(old ?? .clear), to: .init(newValue ?? .clear))
+    }
   }
 
   /// The shadow's strength, 0 (none) … 1.
@@ -133,16 +138,28 @@ extension CALayer {
   /// The shadow's distance from its layer, in points.
   public final var shadowOffset: CGSize {
     get { style?.shadowOffset ?? CGSize(width: 0, height: -3) }
-    set { set(\.shadowOffset, to: usable(newValue, else: shadowOffset, of: named, path("shadowOffset"))) }
+    set {
+      let old = shadowOffset
+      let new = usable(newValue, else: old, of: named, path("shadowOffset"))
+      guard old != new else { return }
+      madeStyle.shadowOffset = new
+      propertyChanged(.shadowOffset, from: .init(old), to: .init(new))
+    }
   }
 
   /// The blur's standard deviation, in points.
   public final var shadowRadius: CGFloat {
     get { style?.shadowRadius ?? 3 }
-    set { set(\.shadowRadius, to: usable(newValue, else: shadowRadius, of: named, path("shadowRadius"))) }
+    set {
+      let old = shadowRadius
+      let new = usable(newValue, else: old, of: named, path("shadowRadius"))
+      guard old != new else { return }
+      madeStyle.shadowRadius = new
+      propertyChanged(.shadowRadius, from: .init(old), to: .init(new))
+    }
   }
 
-  /// The shape of the shadow, in the layer's coordinates; nil for that of the layer's own corners. A change isn't animated.
+  /// The shape of the shadow, in the layer's coordinates; nil for that of the layer's own corners. A change isn't animated by itself.
   ///
   /// Ours is the rectangle around the path, with corners that are as round as the path is at the top left: right for
   /// rectangles, rounded rectangles and circles.
@@ -151,8 +168,13 @@ extension CALayer {
     set { set(\.shadowPath, to: newValue?.copy()) }
   }
 
+  /// The rounded rectangle that casts the shadow in place of the bounds.
+  final var presentedShadowOutline: (rect: CGRect, corners: RoundedCorners)? {
+    presented(.shadowPath)?.list?.path?.shadowOutline ?? style?.shadowOutline
+  }
+
   /// The corners of what casts the shadow.
-  final var shadowCorners: RoundedCorners { style?.shadowOutline?.corners ?? presentedCorners }
+  final var shadowCorners: RoundedCorners { presentedShadowOutline?.corners ?? presentedCorners }
 
   // MARK: - Content
 
@@ -220,24 +242,28 @@ extension CALayer {
   }
 
   /// The standard deviation of the shadow's blur, in points.
-  final var drawnShadowRadius: CGFloat { shadowRadius.clamped(to: Self.blurrable) }
+  final var presentedShadowRadius: CGFloat {
+    (presented(.shadowRadius)?.scalar ?? shadowRadius).clamped(to: Self.blurrable)
+  }
 
   final var presentedBorderColor: CGColor {
     presented(.borderColor)?.color ?? borderColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   }
 
+  final var presentedShadowColor: CGColor? { presented(.shadowColor)?.color ?? shadowColor }
   final var presentedShadowOpacity: CGFloat { presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
+  final var presentedShadowOffset: CGSize { presented(.shadowOffset)?.size ?? shadowOffset }
 
   /// How far the shadow reaches beyond the bounds, per edge; nil without a shadow.
   final var shadowOutsets: UIEdgeInsets? {
     guard hasStyle, presentedShadowOpacity > 0 else { return nil }
     // A Gaussian is below 1/255 beyond three standard deviations.
-    let reach = drawnShadowRadius * 3
+    let (reach, offset) = (presentedShadowRadius * 3, presentedShadowOffset)
     return UIEdgeInsets(
-      top: -(reach - shadowOffset.height),
-      left: -(reach - shadowOffset.width),
-      bottom: -(reach + shadowOffset.height),
-      right: -(reach + shadowOffset.width)
+      top: -(reach - offset.height),
+      left: -(reach - offset.width),
+      bottom: -(reach + offset.height),
+      right: -(reach + offset.width)
     )
   }
 }

@@ -164,14 +164,14 @@ struct DisplayList {
   }
 
   private mutating func addShadow(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
-    guard let outsets = layer.shadowOutsets, let color = layer.shadowColor,
+    guard let outsets = layer.shadowOutsets, let color = layer.presentedShadowColor,
       rect.inset(by: outsets).meets(pass.damage)
     else { return }
     let shadow = Shadow(
       rect: rect,
       corners: layer.shadowCorners,
-      blur: layer.drawnShadowRadius,
-      offset: layer.shadowOffset,
+      blur: layer.presentedShadowRadius,
+      offset: layer.presentedShadowOffset,
       color: color.multiplyingAlpha(by: layer.presentedShadowOpacity)
     )
     items.append(.shadow(shadow))
