@@ -60,3 +60,13 @@ extension Constraint: CustomStringConvertible {
     return (label.map { "\($0): " } ?? "") + "\(sum.text) \(sign) 0 @\(strength.priority.inFormula)"
   }
 }
+
+/// How the expression of a constraint compares with zero.
+package enum Relation: Hashable, Sendable {
+  /// At most zero.
+  case lessThanOrEqual
+  /// Exactly zero.
+  case equal
+  /// At least zero.
+  case greaterThanOrEqual
+}

@@ -75,3 +75,34 @@ package final class HeadlessPanel: PanelHost {
     reservedColumns.append(columns)
   }
 }
+
+/// Writes down what the app wanted to be opened, and says that it was.
+package final class HeadlessOpener: URLOpener {
+  package private(set) var urls: [URL] = []
+  package let isAvailable = true
+
+  package init() {}
+
+  package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+    urls.append(url)
+    completion(true)
+  }
+}
+
+/// A desktop to whose other windows text can be dragged; logs the calls of the toolkit.
+package final class HeadlessTextDragSession: TextDragSession {
+  /// The dragged text, with the closures that the toolkit wants to have called.
+  package let carried: DraggedText
+  /// The calls so far, a line each.
+  package private(set) var log: [String] = []
+
+  init(_ text: DraggedText) { carried = text }
+
+  package func move(to point: CGPoint, copies: Bool) {
+    log.append("\(copies ? "copy" : "move") to \(describe(point.x)), \(describe(point.y))")
+  }
+
+  package func moveHome() { log.append("home") }
+  package func drop() { log.append("drop") }
+  package func cancel() { log.append("cancel") }
+}

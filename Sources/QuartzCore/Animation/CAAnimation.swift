@@ -43,3 +43,39 @@ open class CAAnimation: CAAction {
   /// The animations of properties that run while this one does, for `duration` seconds.
   package func members(in duration: TimeInterval) -> [Member] { [] }
 }
+
+/// An object that is notified when a layer's animation begins and ends.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  /// The animation was added to a layer.
+  func animationDidStart(_ anim: CAAnimation)
+
+  /// The animation is over; `flag` is false if it was removed or replaced on the way.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// How a layer's animation is shown before its beginning and after its end.
+public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes a mode from text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The animation's last value after the end, if it isn't removed then.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The animation's first value before the beginning.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Both.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+}

@@ -277,3 +277,11 @@ extension CGPath {
     return (box, .round(left - box.minY < 0.01 ? 0 : left - box.minY))
   }
 }
+
+/// The curve of a layer's corners.
+public nonisolated enum CALayerCornerCurve: Int, Sendable {
+  /// An arc of a circle.
+  case circular
+  /// A smoother curve; drawn as an arc.
+  case continuous
+}

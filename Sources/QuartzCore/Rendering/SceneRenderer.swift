@@ -87,3 +87,14 @@ public protocol RenderTarget: AnyObject {
   /// Paints the damaged rectangles and shows them. `body` is called for each, with a canvas that is clipped to it.
   func draw(damage: [CGRect], _ body: (_ canvas: any Canvas, _ rect: CGRect) -> Void)
 }
+
+extension CALayer {
+  /// Draws the layer and those inside, as they are now, with the layer's own coordinates as the context's.
+  ///
+  /// Into an image of an app it works for layers that aren't on screen, too; lay out views before. Its transform isn't
+  /// applied, as on iOS.
+  public final func render(in ctx: CGContext) {
+    let damage = ctx.visible.isFinite ? ctx.visible : modelBounds.offset(by: ctx.origin)
+    DisplayList(imageOf: self, at: ctx.origin, in: damage, traits: ctx.traits).paint(on: ctx.canvas)
+  }
+}

@@ -40,3 +40,25 @@ nonisolated extension NSAttributedString.Key {
   /// An ``NSParagraphStyle``.
   public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
 }
+
+/// The first stored property of each class of `NSObject`s that are values of text attributes.
+///
+/// Core Foundation takes bits 8…17 of an object's first word for the number of one of its own types. Where they are 0, as in
+/// most numbers and some addresses, it ends the process as soon as it compares two such objects, which an attributed string
+/// has it do with parts that touch. Where they are not, it asks for `isEqual(_:)`.
+nonisolated struct AttributeMark {
+  private let bits: UInt = 0x3FF00
+}
+
+/// The shadow of a text, as an attribute. Kept for source compatibility: text is drawn without one, layers with theirs.
+public nonisolated final class NSShadow: NSObject {
+  /// How far the shadow is moved, in points.
+  public var shadowOffset = CGSize.zero
+  /// How far it is blurred, in points.
+  public var shadowBlurRadius: CGFloat = 0
+  /// Its colour, a `UIColor`.
+  public var shadowColor: Any?
+
+  /// Makes a shadow of nothing.
+  public override init() { super.init() }
+}

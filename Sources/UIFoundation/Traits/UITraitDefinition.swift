@@ -16,3 +16,33 @@ nonisolated extension UITraitCollection {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
   }
 }
+
+/// Device pixels per point.
+public nonisolated enum UITraitDisplayScale: UITraitDefinition {
+  /// The scale.
+  public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
+}
+
+/// The width of the window.
+public nonisolated enum UITraitHorizontalSizeClass: UITraitDefinition {
+  /// Compact or regular.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+}
+
+/// The reading direction.
+public nonisolated enum UITraitLayoutDirection: UITraitDefinition {
+  /// The direction.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceLayoutDirection { traits.layoutDirection }
+}
+
+/// Whether it is light or dark.
+public nonisolated enum UITraitUserInterfaceStyle: UITraitDefinition {
+  /// Light or dark.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
+}
+
+/// The height of the window.
+public nonisolated enum UITraitVerticalSizeClass: UITraitDefinition {
+  /// Compact or regular.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
+}

@@ -12,3 +12,29 @@ public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification"
   )
 }
+
+/// Settings of iOS that the desktops of Linux don't have, or don't tell: all are false.
+extension UIAccessibility {
+  /// Whether a switch operates the machine.
+  public static var isSwitchControlRunning: Bool { false }
+  /// Whether all of the screen can be read aloud.
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether selected text can be read aloud.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether sound is played on one channel.
+  public static var isMonoAudioEnabled: Bool { false }
+  /// Whether captions are preferred.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether buttons are to have shapes.
+  public static var buttonShapesEnabled: Bool { false }
+  /// Whether switches are to have labels.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether access is restricted to this app.
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether a button stands for gestures.
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether a shake undoes.
+  public static var isShakeToUndoEnabled: Bool { false }
+  /// Whether videos may play by themselves.
+  public static var isVideoAutoplayEnabled: Bool { false }
+}

@@ -77,3 +77,21 @@ struct KeyboardContent {
       && gripHeight == other.gripHeight && isFloating == other.isFloating && isOutside == other.isOutside
   }
 }
+
+/// An input view whose keys click on a telephone; a desktop's keys don't.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: AnyObject {
+  /// Whether keys would click.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIDevice {
+  /// Clicks as a key of a telephone does, where its user wants that; never on a desktop.
+  public func playInputClick() {}
+}
+
+/// A keyboard whose keys can be found by name, for recordings and tests that tap them.
+package protocol KeyFinding {
+  /// The frame of the key called `name`, in points of the window; nil if no such key is shown.
+  func keyFrame(for name: String) -> CGRect?
+}

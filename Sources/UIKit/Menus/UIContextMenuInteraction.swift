@@ -109,3 +109,20 @@ extension UIView {
     }
   }
 }
+
+/// Says what a context menu shows.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: SelectorRespondent {
+  /// The menu for a point of the interaction's view, in its own coordinates; nil for none there.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// Recognizes that the right button went down: as on the desktop around, menus open at once.
+final class ContextClickRecognizer: UIGestureRecognizer {
+  override var acceptedButtons: UIEvent.ButtonMask { .secondary }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}

@@ -43,3 +43,24 @@ open class UIBarAppearance {
   /// The bar's colour, where the system's is `usual`.
   func color(else usual: UIColor) -> UIColor { backgroundColor ?? (isTransparent ? .clear : usual) }
 }
+
+/// The appearance of a ``UINavigationBar``.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The title's look: its `.font` and its `.foregroundColor`.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// The appearance of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+}
+
+/// The appearance of a ``UITabBar``.
+open class UITabBarAppearance: UIBarAppearance {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+}
+
+/// The appearance of a ``UIToolbar``.
+open class UIToolbarAppearance: UIBarAppearance {
+  nonisolated deinit {}  // For the reason given in UIResponder.
+}

@@ -21,3 +21,10 @@ extension UISearchControllerDelegate {
   /// Does nothing by default.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
+
+/// Shows what a search finds.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: SelectorRespondent {
+  /// Called when the search begins and ends, and after each change of its text.
+  func updateSearchResults(for searchController: UISearchController)
+}

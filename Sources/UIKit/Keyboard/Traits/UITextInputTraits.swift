@@ -43,3 +43,79 @@ extension UITextInputTraits {
   /// Unknown by default.
   public var textContentType: UITextContentType! { nil }
 }
+
+/// Whether a keyboard is light or dark for one input, whatever the desktop's appearance.
+public nonisolated enum UIKeyboardAppearance: Int, Sendable {
+  /// The appearance of the window that contains the input.
+  case `default`
+  /// Dark.
+  case dark
+  /// Light.
+  case light
+
+  /// Dark; the old name.
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+/// When a keyboard presses shift automatically.
+public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
+  /// Never.
+  case none
+  /// At the start of each word.
+  case words
+  /// At the start of each sentence.
+  case sentences
+  /// For every letter.
+  case allCharacters
+}
+
+/// Whether a keyboard may correct what is typed. Ours never does; the type exists for iOS code and for other keyboards.
+public nonisolated enum UITextAutocorrectionType: Int, Sendable {
+  /// The keyboard decides.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
+}
+
+/// Whether misspelt words are marked. Ours never are; the type exists for iOS code and for other keyboards.
+public nonisolated enum UITextSpellCheckingType: Int, Sendable {
+  /// The keyboard decides.
+  case `default`
+  /// Never.
+  case no
+  /// Always.
+  case yes
+}
+
+/// Whether straight quotes become curly ones. Nothing does that here, whatever an input says: what is typed stays.
+public nonisolated enum UITextSmartQuotesType: Int, Sendable {
+  /// The keyboard decides.
+  case `default`
+  /// Not wanted.
+  case no
+  /// Allowed.
+  case yes
+}
+
+/// Whether two hyphens become a dash. Nothing does that here, whatever an input says: what is typed stays.
+public nonisolated enum UITextSmartDashesType: Int, Sendable {
+  /// The keyboard decides.
+  case `default`
+  /// Not wanted.
+  case no
+  /// Allowed.
+  case yes
+}
+
+/// Whether blanks are added or removed around what is pasted or cut. Nothing does that here, whatever an input says:
+/// what is typed stays.
+public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The keyboard decides.
+  case `default`
+  /// Not wanted.
+  case no
+  /// Allowed.
+  case yes
+}

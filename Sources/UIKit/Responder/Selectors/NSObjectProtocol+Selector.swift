@@ -131,3 +131,8 @@ private enum PerformRequest {
     for request in ended { request.call.cancel() }
   }
 }
+
+extension NSObject {
+  /// The class's name, as apps use it for reuse identifiers: `Form.PersonCell`.
+  public nonisolated class func description() -> String { String(reflecting: self) }
+}

@@ -1,4 +1,0 @@
-/// The appearance of a ``UITabBar``.
-open class UITabBarAppearance: UIBarAppearance {
-  nonisolated deinit {}  // For the reason given in UIResponder.
-}

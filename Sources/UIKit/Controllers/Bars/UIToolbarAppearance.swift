@@ -1,4 +1,0 @@
-/// The appearance of a ``UIToolbar``.
-open class UIToolbarAppearance: UIBarAppearance {
-  nonisolated deinit {}  // For the reason given in UIResponder.
-}
