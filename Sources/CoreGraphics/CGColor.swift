@@ -11,11 +11,11 @@ public nonisolated struct CGColor: Hashable, Sendable {
 
   /// Makes a colour from sRGB components, each 0…1; values outside are clamped, and NaN becomes 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    func channel(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
-    self.red = channel(red)
-    self.green = channel(green)
-    self.blue = channel(blue)
-    self.alpha = channel(alpha)
+    func component(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+    self.red = component(red)
+    self.green = component(green)
+    self.blue = component(blue)
+    self.alpha = component(alpha)
   }
 
   /// Makes a grey; 0 is black, 1 is white.

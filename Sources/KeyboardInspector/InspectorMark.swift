@@ -66,12 +66,12 @@ final class InspectorArrow: UIView {
   /// other, or if no part of the arrow is within `area`. An arrow that leaves the area is shortened to the part inside,
   /// and an end outside isn't drawn.
   func point(from start: CGRect, to end: CGRect, within area: CGRect) {
-    let way = Self.way(from: start, to: end, within: area.insetBy(dx: 0, dy: -Self.width))
-    isHidden = way.isNull
-    if !isHidden { frame = way }
+    let connector = Self.connector(from: start, to: end, within: area.insetBy(dx: 0, dy: -Self.width))
+    isHidden = connector.isNull
+    if !isHidden { frame = connector }
   }
 
-  private static func way(from start: CGRect, to end: CGRect, within area: CGRect) -> CGRect {
+  private static func connector(from start: CGRect, to end: CGRect, within area: CGRect) -> CGRect {
     guard !start.isNull, !end.isNull, start.minY - end.minY >= 12 else { return .null }
     let (top, bottom) = (max(end.midY, area.minY), min(start.midY, area.maxY))
     guard bottom > top else { return .null }

@@ -122,13 +122,13 @@ extension InspectorReading {
 extension InspectorReading.Move {
   /// How it was moved, without its name.
   fileprivate var text: String {
-    let way = distance == 0 ? "" : "\(abs(distance).inPoints) pt \(distance > 0 ? "up" : "down")"
+    let movement = distance == 0 ? "" : "\(abs(distance).inPoints) pt \(distance > 0 ? "up" : "down")"
     switch means {
     case .engine(.scroll(let inset)):
       let room = inset > 0 ? "\(inset.inPoints) pt longer" : ""
-      return [way, room].filter { !$0.isEmpty }.joined(separator: " and ")
-    case .engine(.bottom): return "bottom \(way)"
-    case .engine(.shift), .layout: return way
+      return [movement, room].filter { !$0.isEmpty }.joined(separator: " and ")
+    case .engine(.bottom): return "bottom \(movement)"
+    case .engine(.shift), .layout: return movement
     }
   }
 }

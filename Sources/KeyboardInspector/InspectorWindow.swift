@@ -58,8 +58,8 @@ final class InspectorWindow: UIWindow {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return }
     if pan.state == .began { grabbedOrigin = card.frame.origin }
     guard pan.state == .began || pan.state == .changed else { return }
-    let way = pan.translation(in: self)
-    ownOrigin = CGPoint(x: grabbedOrigin.x + way.x, y: grabbedOrigin.y + way.y)
+    let distance = pan.translation(in: self)
+    ownOrigin = CGPoint(x: grabbedOrigin.x + distance.x, y: grabbedOrigin.y + distance.y)
     card.frame = placed(card.frame.size)
   }
 

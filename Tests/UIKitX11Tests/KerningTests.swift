@@ -127,7 +127,7 @@ struct KerningTests {
         }
       }
       #expect(glyphs[0].map(\.glyph) == glyphs[1].map(\.glyph), "\(font)")
-      #expect(zip(glyphs[0], glyphs[1]).allSatisfy { $0.looks(like: $1) }, "\(font)")
+      #expect(zip(glyphs[0], glyphs[1]).allSatisfy { $0.resembles($1) }, "\(font)")
     }
   }
 

@@ -5,9 +5,9 @@ extension ImageBitmap {
     guard part > first.place else { return first.color }
     guard let index = stops.firstIndex(where: { $0.place >= part }), index > 0 else { return last.color }
     let (a, b) = (stops[index - 1], stops[index])
-    let way = b.place > a.place ? (part - a.place) / (b.place - a.place) : 1
+    let fraction = b.place > a.place ? (part - a.place) / (b.place - a.place) : 1
     // Premultiplied, so that fading to clear keeps the hue.
-    func blend(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * way }
+    func blend(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * fraction }
     let alpha = blend(a.color.alpha, b.color.alpha)
     guard alpha > 0 else { return .clear }
     return CGColor(
@@ -32,21 +32,21 @@ extension ImageBitmap {
       func byte(_ value: CGFloat) -> UInt8 { UInt8((value * color.alpha * 255).rounded()) }
       return (byte(color.red), byte(color.green), byte(color.blue), byte(1))
     }
-    let way = CGPoint(x: (end.x - start.x) * CGFloat(width), y: (end.y - start.y) * CGFloat(height))
-    let square = max(way.x * way.x + way.y * way.y, 1e-9)
+    let line = CGPoint(x: (end.x - start.x) * CGFloat(width), y: (end.y - start.y) * CGFloat(height))
+    let square = max(line.x * line.x + line.y * line.y, 1e-9)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * height * 4)
     func add(_ x: Int, _ y: Int) {
       let dx = CGFloat(x) + 0.5 - start.x * CGFloat(width)
       let dy = CGFloat(y) + 0.5 - start.y * CGFloat(height)
-      let (red, green, blue, alpha) = table[Int(max(0, min((dx * way.x + dy * way.y) / square, 1)) * CGFloat(steps))]
+      let (red, green, blue, alpha) = table[Int(max(0, min((dx * line.x + dy * line.y) / square, 1)) * CGFloat(steps))]
       bytes += [red, green, blue, alpha]
     }
     for y in 0..<height {
       // All rows of a horizontal gradient are the same, and all pixels in a row of a vertical one.
-      if way.y == 0, y > 0 {
+      if line.y == 0, y > 0 {
         bytes += bytes[..<(width * 4)]
-      } else if way.x == 0 {
+      } else if line.x == 0 {
         add(0, y)
         let pixel = Array(bytes.suffix(4))
         for _ in 1..<max(1, width) { bytes += pixel }

@@ -89,9 +89,9 @@ final class ManualViewController: AssistedViewController {
     guard let field = [user, password].first(where: { $0.textField.isFirstResponder }) else { return }
     let (frame, top) = (field.convert(field.bounds, to: view), view.safeAreaInsets.top)
     let bottom = view.bounds.height - max(height, view.safeAreaInsets.bottom)
-    let way = max(0, top - frame.minY) - max(0, min(frame.maxY - bottom, frame.minY - top))
-    guard way != 0 else { return }
-    middle.constant += way
+    let distance = max(0, top - frame.minY) - max(0, min(frame.maxY - bottom, frame.minY - top))
+    guard distance != 0 else { return }
+    middle.constant += distance
     view.layoutIfNeeded()
   }
 }

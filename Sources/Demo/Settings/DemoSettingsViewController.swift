@@ -183,10 +183,10 @@ final class DemoSettingsViewController: AssistedViewController {
 extension UIButton.Configuration {
   /// A plain button, as wide as the form's main one.
   fileprivate static var resetting: UIButton.Configuration {
-    var look = UIButton.Configuration.gray()
-    look.title = "Reset"
-    look.buttonSize = .large
-    return look
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Reset"
+    configuration.buttonSize = .large
+    return configuration
   }
 }
 

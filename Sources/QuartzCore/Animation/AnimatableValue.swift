@@ -41,9 +41,9 @@ nonisolated struct AnimatableValue: Hashable {
   ) -> Double {
     let step = 1.0 / 240
     let speed = (value(time).lanes - value(time - step).lanes) / step
-    let way = goal.lanes - start.lanes
-    let length = (way * way).sum()
-    return length > 0 ? (speed * way).sum() / length * duration : 0
+    let offset = goal.lanes - start.lanes
+    let length = (offset * offset).sum()
+    return length > 0 ? (speed * offset).sum() / length * duration : 0
   }
 
   /// The value at a part of the way; lists that don't have the same components are replaced halfway.

@@ -83,8 +83,8 @@ extension CALayer {
     to position: CGPoint,
     by transform: CGAffineTransform
   ) -> CGAffineTransform {
-    let way = CGAffineTransform(translationX: position.x - pivot.x, y: position.y - pivot.y)
-    guard !transform.isIdentity else { return way }
+    let distance = CGAffineTransform(translationX: position.x - pivot.x, y: position.y - pivot.y)
+    guard !transform.isIdentity else { return distance }
     return CGAffineTransform(translationX: -pivot.x, y: -pivot.y).concatenating(transform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }

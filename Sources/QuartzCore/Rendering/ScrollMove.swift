@@ -32,8 +32,8 @@ struct ScrollMove {
       self.damage = []
       return
     }
-    let carried = foreign.map { $0.offset(by: delta) }
-    self.damage = rect.strips(beyond: rect.offset(by: delta)) + (foreign + carried).map { $0.intersection(rect) }
+    let moved = foreign.map { $0.offset(by: delta) }
+    self.damage = rect.strips(beyond: rect.offset(by: delta)) + (foreign + moved).map { $0.intersection(rect) }
   }
 
   private static func isWhole(_ pixels: CGFloat) -> Bool { abs(pixels - pixels.rounded()) < 0.001 }

@@ -30,11 +30,11 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
 
   /// Makes a colour from hue, saturation and brightness, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    func channel(_ n: CGFloat) -> CGFloat {
+    func component(_ n: CGFloat) -> CGFloat {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
     }
-    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
   /// Makes a colour that is the same in every appearance.

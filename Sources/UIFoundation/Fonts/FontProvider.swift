@@ -128,7 +128,7 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
   }
 
   /// Whether it is the same glyph in the same place, of whichever unit.
-  package func looks(like other: PositionedGlyph) -> Bool {
+  package func resembles(_ other: PositionedGlyph) -> Bool {
     face == other.face && glyph == other.glyph && advance == other.advance && dx == other.dx && dy == other.dy
   }
 }

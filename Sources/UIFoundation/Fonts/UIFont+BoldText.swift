@@ -11,11 +11,11 @@ nonisolated extension UIFont {
   private static let bold = Atomic(false)
 
   /// The boldness with which glyphs are drawn.
-  package var drawnWeight: Weight { look.isBolder ? weight.bolder : weight }
+  package var drawnWeight: Weight { attributes.isBolder ? weight.bolder : weight }
 
   /// The font as the user wants it now: as bold as that, and in the user's text size if `followsTextSize`.
   package func preferred(followsTextSize: Bool) -> UIFont {
-    followsTextSize ? inPreferredSize : UIFont(look, scaling: scaling)
+    followsTextSize ? inPreferredSize : UIFont(attributes, scaling: scaling)
   }
 }
 

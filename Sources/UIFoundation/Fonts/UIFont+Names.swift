@@ -14,13 +14,13 @@ nonisolated extension UIFont {
   /// the nearest one is drawn.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty, size > 0 else { return nil }
-    var look = Look(pointSize: size, weight: .regular)
+    var attributes = Attributes(pointSize: size, weight: .regular)
     let hyphen = name.lastIndex(of: "-") ?? name.endIndex
-    let isStyled = look.read(style: name[hyphen...].dropFirst())
-    look.family = String(isStyled ? name[..<hyphen] : name[...])
-    look.isMonospaced = look.family == Self.monospacedFamily
-    if look.isMonospaced || look.family == Self.systemFamily { look.family = nil }
-    self.init(look)
+    let isStyled = attributes.read(style: name[hyphen...].dropFirst())
+    attributes.family = String(isStyled ? name[..<hyphen] : name[...])
+    attributes.isMonospaced = attributes.family == Self.monospacedFamily
+    if attributes.isMonospaced || attributes.family == Self.systemFamily { attributes.family = nil }
+    self.init(attributes)
   }
 
   /// The families of the interface's own fonts. Others that are installed can be used by name, and aren't listed.
@@ -33,7 +33,7 @@ nonisolated extension UIFont {
 
   /// The family's name; that of the interface's own, which depends on what is installed, is “system-ui”, and “ui-monospace”
   /// for glyphs that are equally wide.
-  public var familyName: String { look.family ?? (isMonospaced ? Self.monospacedFamily : Self.systemFamily) }
+  public var familyName: String { attributes.family ?? (isMonospaced ? Self.monospacedFamily : Self.systemFamily) }
 
   /// The name by which ``init(name:size:)`` makes the font: the family's, with weight and slant.
   public var fontName: String {
@@ -44,7 +44,7 @@ nonisolated extension UIFont {
   }
 }
 
-nonisolated extension UIFont.Look {
+nonisolated extension UIFont.Attributes {
   /// Takes weight and slant from the end of a font's name; false if it is something else.
   fileprivate mutating func read(style: Substring) -> Bool {
     var name = style.lowercased()

@@ -23,10 +23,10 @@ nonisolated extension UIFont {
   }
 
   /// A font that follows the text size: `look` in the text size at `index` among all.
-  convenience init(_ look: Look, scaling: Scaling, at index: Int) {
-    var look = look
-    look.pointSize = scaling.pointSize(at: index)
-    self.init(look, scaling: scaling)
+  convenience init(_ attributes: Attributes, scaling: Scaling, at index: Int) {
+    var attributes = attributes
+    attributes.pointSize = scaling.pointSize(at: index)
+    self.init(attributes, scaling: scaling)
   }
 
   /// The font for a text style in the user's text size.
@@ -41,8 +41,8 @@ nonisolated extension UIFont {
   ) -> UIFont {
     let usual = style.pointSize(at: UIContentSizeCategory.usualIndex)
     let index = traitCollection?.textSizeIndex ?? UIContentSizeCategory.preferredIndex
-    let look = Look(pointSize: usual, weight: style.weight)
-    return UIFont(look, scaling: Scaling(style: style, usualPointSize: usual), at: index)
+    let attributes = Attributes(pointSize: usual, weight: style.weight)
+    return UIFont(attributes, scaling: Scaling(style: style, usualPointSize: usual), at: index)
   }
 
   /// The interface's font where no app has chosen one: `size` points in the usual text size, and scaled in another as body
@@ -59,7 +59,11 @@ nonisolated extension UIFont {
       maximumPointSize: (size * limit).rounded(),
       isAutomatic: true
     )
-    return UIFont(Look(pointSize: size, weight: weight), scaling: scaling, at: UIContentSizeCategory.preferredIndex)
+    return UIFont(
+      Attributes(pointSize: size, weight: weight),
+      scaling: scaling,
+      at: UIContentSizeCategory.preferredIndex
+    )
   }
 
   /// Whether views that show the font give it the user's text size without being asked to.
@@ -67,7 +71,7 @@ nonisolated extension UIFont {
 
   /// The font in the user's text size as that is now, if it follows one.
   package var inPreferredSize: UIFont {
-    scaling.map { UIFont(look, scaling: $0, at: UIContentSizeCategory.preferredIndex) } ?? UIFont(look)
+    scaling.map { UIFont(attributes, scaling: $0, at: UIContentSizeCategory.preferredIndex) } ?? UIFont(attributes)
   }
 }
 

@@ -58,14 +58,14 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
 
   private let mark = AttributeMark()
   /// The family, size and traits; fonts in which these are equal are equal.
-  package let look: Look
+  package let attributes: Attributes
   /// How the size follows the user's text size; nil if it doesn't. Fonts that differ only in this are equal.
   package let scaling: Scaling?
   /// Computed once, because fonts are keys of whatever keeps glyphs.
-  private let lookHash: Int
+  private let attributesHash: Int
 
   /// A font's family, size and traits.
-  package struct Look: Hashable, Sendable {
+  package struct Attributes: Hashable, Sendable {
     /// Nil for the interface's own (Inter where it is installed, else the desktop's sans-serif).
     package var family: String?
     var pointSize: CGFloat
@@ -77,30 +77,30 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   }
 
   /// The size in points, 1…2000.
-  public var pointSize: CGFloat { look.pointSize }
+  public var pointSize: CGFloat { attributes.pointSize }
   /// The boldness that was asked for: the system's fonts are drawn bolder while the user's text is bold. Ours, not UIKit's.
-  public var weight: Weight { look.weight }
+  public var weight: Weight { attributes.weight }
   /// Whether slanted. Ours, not UIKit's.
-  public var isItalic: Bool { look.isItalic }
+  public var isItalic: Bool { attributes.isItalic }
   /// Whether every glyph is equally wide. Ours, not UIKit's.
-  public var isMonospaced: Bool { look.isMonospaced }
+  public var isMonospaced: Bool { attributes.isMonospaced }
 
   // MARK: - Creating
 
-  init(_ look: Look, scaling: Scaling? = nil) {
-    var look = look
-    look.pointSize = look.pointSize.sanitized(from: 17).clamped(to: 1...2000)
-    look.isBolder = look.family == nil && Self.isTextBold
-    self.look = look
+  init(_ attributes: Attributes, scaling: Scaling? = nil) {
+    var attributes = attributes
+    attributes.pointSize = attributes.pointSize.sanitized(from: 17).clamped(to: 1...2000)
+    attributes.isBolder = attributes.family == nil && Self.isTextBold
+    self.attributes = attributes
     self.scaling = scaling
     var hasher = Hasher()
-    hasher.combine(look)
-    lookHash = hasher.finalize()
+    hasher.combine(attributes)
+    attributesHash = hasher.finalize()
   }
 
   /// The interface's font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(Look(pointSize: size, weight: weight))
+    UIFont(Attributes(pointSize: size, weight: weight))
   }
 
   /// The interface's font, bold.
@@ -108,17 +108,17 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
 
   /// The interface's font, slanted.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(Look(pointSize: size, weight: .regular, isItalic: true))
+    UIFont(Attributes(pointSize: size, weight: .regular, isItalic: true))
   }
 
   /// A font whose glyphs are all equally wide.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Look(pointSize: size, weight: weight, isMonospaced: true))
+    UIFont(Attributes(pointSize: size, weight: weight, isMonospaced: true))
   }
 
   /// The same font at another size, in points, whatever the user's text size; NaN leaves it as it is.
   public func withSize(_ size: CGFloat) -> UIFont {
-    var other = look
+    var other = attributes
     other.pointSize = size.sanitized(from: pointSize)
     return UIFont(other)
   }
@@ -126,13 +126,15 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   // MARK: - Comparing
 
   /// Whether both measure and draw alike.
-  public static func == (a: UIFont, b: UIFont) -> Bool { a === b || a.lookHash == b.lookHash && a.look == b.look }
+  public static func == (a: UIFont, b: UIFont) -> Bool {
+    a === b || a.attributesHash == b.attributesHash && a.attributes == b.attributes
+  }
 
   /// Whether `object` is a font that measures and draws alike.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0 == self } ?? false }
 
   /// The same for equal fonts.
-  public override var hash: Int { lookHash }
+  public override var hash: Int { attributesHash }
 
   /// The name and the size.
   public override var description: String { "\(fontName), \(pointSize) pt" }

@@ -59,10 +59,10 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   /// A descriptor with these traits and no others; never nil here.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    changed { look in
-      look.isItalic = symbolicTraits.contains(.traitItalic)
-      look.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
-      look.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
+    changed { attributes in
+      attributes.isItalic = symbolicTraits.contains(.traitItalic)
+      attributes.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+      attributes.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
     }
   }
 
@@ -71,17 +71,17 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   /// A descriptor of another family's font with the same size, weight and slant.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
-    changed { look in
-      look.family = newFamily
-      look.isMonospaced = false
+    changed { attributes in
+      attributes.family = newFamily
+      attributes.isMonospaced = false
     }
   }
 
   /// A descriptor of the interface's font with the same size and traits; never nil here.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    changed { look in
-      look.family = nil
-      look.isMonospaced = design == .monospaced
+    changed { attributes in
+      attributes.family = nil
+      attributes.isMonospaced = design == .monospaced
     }
   }
 
@@ -109,10 +109,10 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
   }
 
-  private func changed(_ change: (inout UIFont.Look) -> Void) -> UIFontDescriptor {
-    var look = font.look
-    change(&look)
-    return UIFont(look).fontDescriptor
+  private func changed(_ change: (inout UIFont.Attributes) -> Void) -> UIFontDescriptor {
+    var attributes = font.attributes
+    change(&attributes)
+    return UIFont(attributes).fontDescriptor
   }
 
   /// Whether `object` describes an equal font.
@@ -131,8 +131,8 @@ nonisolated extension UIFont {
 
   /// Makes the font that `descriptor` says, of `size` points; 0 for its own size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
-    var look = descriptor.font.look
-    if size > 0 { look.pointSize = size }
-    self.init(look)
+    var attributes = descriptor.font.attributes
+    if size > 0 { attributes.pointSize = size }
+    self.init(attributes)
   }
 }

@@ -31,7 +31,7 @@ public nonisolated struct UIFontMetrics: Sendable {
   ) -> UIFont {
     let base = font.scaling?.usualPointSize ?? font.pointSize
     return UIFont(
-      font.look,
+      font.attributes,
       scaling: UIFont.Scaling(style: style, usualPointSize: base, maximumPointSize: maximumPointSize),
       at: index(traitCollection)
     )

@@ -97,14 +97,14 @@ package struct TextPainter {
     let everywhere = -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude
     for placed in layout.placedRuns(of: fragment) {
       layout.forEachSegment(of: placed, in: fragment, overlapping: everywhere) { segment, offset, edge in
-        let look = runs.run(at: offset).attributes
-        var (glyphs, boxes) = (GlyphRun(pointSize: (look.font ?? layout.font).pointSize), [CGFloat]())
-        add(segment, at: offset, look, to: &glyphs, &boxes)
+        let attributes = runs.run(at: offset).attributes
+        var (glyphs, boxes) = (GlyphRun(pointSize: (attributes.font ?? layout.font).pointSize), [CGFloat]())
+        add(segment, at: offset, attributes, to: &glyphs, &boxes)
         // Blanks at the line's end hang beyond its edge, where they have no look.
         let (start, end) = (max(edge, left), min(edge + segment.width, right))
         guard end > start || segment.inkWidth > 0 else { return }
         let (pen, right) = (origin.x + start, origin.x + end)
-        draw(glyphs, boxes, look, from: pen, to: right, inLine: fragment.index, color: color)
+        draw(glyphs, boxes, attributes, from: pen, to: right, inLine: fragment.index, color: color)
       }
     }
   }
@@ -113,12 +113,12 @@ package struct TextPainter {
   private func add(
     _ segment: TextSegment,
     at start: Int,
-    _ look: TextAttributes,
+    _ attributes: TextAttributes,
     to glyphs: inout GlyphRun,
     _ boxes: inout [CGFloat]
   ) {
     for glyph in layout.glyphs(of: segment, at: start) {
-      if look.attachment != nil, layout.storage.units[start + glyph.utf16Offset] == .attachment {
+      if attributes.attachment != nil, layout.storage.units[start + glyph.utf16Offset] == .attachment {
         boxes.append(glyphs.pen)
       }
       glyphs.add(glyph)
@@ -128,24 +128,24 @@ package struct TextPainter {
   private func draw(
     _ glyphs: GlyphRun,
     _ boxes: [CGFloat],
-    _ look: TextAttributes,
+    _ attributes: TextAttributes,
     from left: CGFloat,
     to right: CGFloat,
     inLine line: Int,
     color: UIColor
   ) {
-    let (font, ink) = (look.font ?? layout.font, look.color ?? color)
-    let (width, baseline) = (max(0, right - left), baseline(of: line) - look.rise)
-    if let background = look.background {
+    let (font, ink) = (attributes.font ?? layout.font, attributes.color ?? color)
+    let (width, baseline) = (max(0, right - left), baseline(of: line) - attributes.rise)
+    if let background = attributes.background {
       let top = origin.y + layout.top(ofLine: line)
       context.fill(CGRect(x: left, y: top, width: width, height: layout.height(ofLine: line)), color: background)
     }
     let under = baseline + max(1, (font.pointSize * 0.1).rounded())
-    drawLine(look.underline, at: under, from: left, width, font, look.underlineColor ?? ink)
+    drawLine(attributes.underline, at: under, from: left, width, font, attributes.underlineColor ?? ink)
     context.draw(glyphs, at: CGPoint(x: left, y: baseline), color: ink)
-    for pen in boxes { draw(look.attachment, in: font, at: CGPoint(x: left + pen, y: baseline), ink) }
+    for pen in boxes { draw(attributes.attachment, in: font, at: CGPoint(x: left + pen, y: baseline), ink) }
     let through = baseline - (font.xHeight / 2).rounded()
-    drawLine(look.strikethrough, at: through, from: left, width, font, look.strikethroughColor ?? ink)
+    drawLine(attributes.strikethrough, at: through, from: left, width, font, attributes.strikethroughColor ?? ink)
   }
 
   private func draw(_ attachment: NSTextAttachment?, in font: UIFont, at pen: CGPoint, _ color: UIColor) {

@@ -97,7 +97,7 @@ package struct TextShaper {
     // The first letter is shaped without the letters before it, and the last but one may be kerned.
     guard new.count == tail.count, let former = old.last, former.glyph == new[new.count - 2].glyph else { return nil }
     let first = old.count - Self.tailLength
-    for index in 1..<Self.tailLength - 1 where !old[first + index].looks(like: new[index]) { return nil }
+    for index in 1..<Self.tailLength - 1 where !old[first + index].resembles(new[index]) { return nil }
     var glyphs = Array(old.dropLast())
     glyphs.reserveCapacity(segment.length + 1)
     for (offset, var glyph) in zip((segment.length - 1)..., new.suffix(2)) {

@@ -110,8 +110,8 @@ package struct TextTruncation {
     return short.run(of: short.line(at: 0), in: -CGFloat.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude)
   }
 
-  private func dotsWidth(like look: TextAttributes) -> CGFloat {
-    let shaper = TextShaper(font: look.font ?? layout.font)
+  private func dotsWidth(like attributes: TextAttributes) -> CGFloat {
+    let shaper = TextShaper(font: attributes.font ?? layout.font)
     return Self.width(of: shaper.glyphs(for: [Self.ellipsis])[...])
   }
 

@@ -111,7 +111,7 @@ final class ElementReporter {
 
   // MARK: - Reporting
 
-  private func tell(_ event: AccessibilityEvent) {
+  private func report(_ event: AccessibilityEvent) {
     tree.observer?.accessibilityTree(tree, didReport: event)
   }
 
@@ -128,7 +128,7 @@ final class ElementReporter {
     reportFamilies()
     let words = announcements
     announcements = []
-    for (text, isUrgent) in words { tell(.announcement(text, isUrgent: isUrgent)) }
+    for (text, isUrgent) in words { report(.announcement(text, isUrgent: isUrgent)) }
     tree.forgetLostTexts()
   }
 
@@ -145,10 +145,10 @@ final class ElementReporter {
   private func reportWindows() {
     let (old, new) = (windows, currentWindows)
     windows = new
-    for id in old.keys.sorted() where new[id] == nil { tell(.windowClosed(id)) }
-    for id in new.keys.sorted() where old[id] == nil { tell(.windowOpened(id)) }
+    for id in old.keys.sorted() where new[id] == nil { report(.windowClosed(id)) }
+    for id in new.keys.sorted() where old[id] == nil { report(.windowOpened(id)) }
     for id in new.keys.sorted() where (old[id] ?? false) != new[id] {
-      tell(new[id] == true ? .windowActivated(id) : .windowDeactivated(id))
+      report(new[id] == true ? .windowActivated(id) : .windowDeactivated(id))
     }
   }
 
@@ -179,8 +179,8 @@ final class ElementReporter {
     }
     guard readerFocus != old else { return reportActiveChild(item) }
     // Screen readers say all of an element when the focus comes to it, or into it: what they hear of it later they say again.
-    for id in [activeWindow, readerFocus].compactMap(\.self) { tellChanges(of: id).forEach(tell) }
-    tell(.focusMoved(from: old, to: readerFocus))
+    for id in [activeWindow, readerFocus].compactMap(\.self) { reportChanges(of: id).forEach(report) }
+    report(.focusMoved(from: old, to: readerFocus))
     reportActiveChild(item)
   }
 
@@ -201,30 +201,30 @@ final class ElementReporter {
     guard activeChild?.list != id || activeChild?.child != child else { return }
     activeChild = (id, child)
     guard let index = ElementChildren(of: list).index(of: row) else { return }
-    tell(.activeDescendantChanged(id, child: child, index: index))
+    report(.activeDescendantChanged(id, child: child, index: index))
   }
 
   private func reportText() {
     let events = textEvents
     textEvents = []
-    for event in events where event.id == keyboardFocus { tell(event) }
+    for event in events where event.id == keyboardFocus { report(event) }
     guard let (id, offset, selection) = caret, let input = tree.item(id)?.owner as? any EditorInput else { return }
     let text = tree.text(of: input)
     let (newOffset, newSelection) = (text.caret, text.selection)
     caret = (id, newOffset, newSelection)
-    if newOffset != offset { tell(.caretMoved(id, offset: newOffset)) }
-    if newSelection != selection { tell(.textSelectionChanged(id)) }
+    if newOffset != offset { report(.caretMoved(id, offset: newOffset)) }
+    if newSelection != selection { report(.textSelectionChanged(id)) }
   }
 
   // MARK: - Elements
 
   private func reportElements() {
-    let later = told.keys.sorted().flatMap(tellChanges)
-    for event in later.sorted(by: { $0.order < $1.order }) { tell(event) }
+    let later = told.keys.sorted().flatMap(reportChanges)
+    for event in later.sorted(by: { $0.order < $1.order }) { report(event) }
   }
 
   /// Tells the changes of an element's states; its other changes are returned.
-  private func tellChanges(of id: AccessibilityID) -> [AccessibilityEvent] {
+  private func reportChanges(of id: AccessibilityID) -> [AccessibilityEvent] {
     guard let old = told[id] else { return [] }
     // A row without a cell has nothing that changes but its selection, which the list tells.
     guard let item = tree.item(id), !item.isBareRow else {
@@ -234,7 +234,7 @@ final class ElementReporter {
     let (node, selected) = (tree.node(of: item), tree.selectedChildren(of: id))
     let frame = UIApplication.shared.animator.isActive ? old.frame : item.frame
     told[id] = ToldElement(node: node, frame: frame, selected: selected)
-    tellStates(id, old.node.states, node.states)
+    reportStates(id, old.node.states, node.states)
     var later: [AccessibilityEvent] = []
     if node.name != old.node.name { later.append(.nameChanged(id)) }
     if node.description != old.node.description { later.append(.descriptionChanged(id)) }
@@ -245,13 +245,13 @@ final class ElementReporter {
     return later
   }
 
-  private func tellStates(_ id: AccessibilityID, _ old: AccessibilityStates, _ new: AccessibilityStates) {
+  private func reportStates(_ id: AccessibilityID, _ old: AccessibilityStates, _ new: AccessibilityStates) {
     // The focus is told by an event of its own.
     var changed = old.symmetricDifference(new).subtracting(.focused).rawValue
     while changed != 0 {
       let state = AccessibilityStates(rawValue: changed & (~changed &+ 1))
       changed &= changed &- 1
-      tell(.stateChanged(id, state, new.contains(state)))
+      report(.stateChanged(id, state, new.contains(state)))
     }
   }
 
@@ -266,7 +266,7 @@ final class ElementReporter {
   private func reportFamilies() {
     let gone = removedRows
     removedRows = []
-    for event in gone { tell(event) }
+    for event in gone { report(event) }
     for id in families.keys.sorted() {
       guard let old = families[id] else { continue }
       guard let children = tree.item(id)?.children else {
@@ -275,13 +275,13 @@ final class ElementReporter {
       }
       let new = family(children)
       families[id] = new
-      if old.children != new.children { tellChanges(from: old.children, to: new.children, children, in: id) }
-      if let list = children.list { tellArrivals(in: list) }
-      if new.hasRows, old.rows != new.rows { tellRows(from: old.rows, to: new.rows, children, in: id) }
+      if old.children != new.children { reportChanges(from: old.children, to: new.children, children, in: id) }
+      if let list = children.list { reportInsertions(in: list) }
+      if new.hasRows, old.rows != new.rows { reportRows(from: old.rows, to: new.rows, children, in: id) }
     }
   }
 
-  private func tellChanges(
+  private func reportChanges(
     from old: [AccessibilityID],
     to new: [AccessibilityID],
     _ children: ElementChildren,
@@ -291,15 +291,15 @@ final class ElementReporter {
     for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, let id, _):
-        tell(.childRemoved(id, parent: parent, index: offset))
+        report(.childRemoved(id, parent: parent, index: offset))
         forget(id)
-      case .insert(let offset, let id, _): tell(.childAdded(id, parent: parent, index: index(offset)))
+      case .insert(let offset, let id, _): report(.childAdded(id, parent: parent, index: index(offset)))
       }
     }
   }
 
   /// Rows were added or removed. Those that can be seen, or were handed out, are told.
-  private func tellRows(
+  private func reportRows(
     from old: [ElementChildren.Section],
     to new: [ElementChildren.Section],
     _ children: ElementChildren,
@@ -308,23 +308,23 @@ final class ElementReporter {
     guard let list = children.list else { return }
     let (oldCount, newCount) = (old.reduce(0) { $0 + $1.rows }, new.reduce(0) { $0 + $1.rows })
     for (_, id) in list.accessibility?.parts ?? [:] where tree.item(id) == nil {
-      tell(.childRemoved(id, parent: parent, index: min(max(0, oldCount - 1), newCount)))
+      report(.childRemoved(id, parent: parent, index: min(max(0, oldCount - 1), newCount)))
       forget(id)
     }
     guard newCount > oldCount else { return }
     for path in list.shownRows {
       let row = AccessibleItem.part(list, .row(path))
       guard let index = children.index(of: row), list.accessibility?.parts[.row(path)] == nil else { continue }
-      tell(.childAdded(tree.id(of: row), parent: parent, index: index))
+      report(.childAdded(tree.id(of: row), parent: parent, index: index))
     }
   }
 
   /// Rows that were handed out without a cell have one now: their names are known.
-  private func tellArrivals(in list: any ListView) {
+  private func reportInsertions(in list: any ListView) {
     for path in list.shownRows {
       guard let id = list.accessibility?.parts[.row(path)], told[id] == nil, let node = tree.node(id) else { continue }
-      if !node.name.isEmpty { tell(.nameChanged(id)) }
-      if node.states.contains(.showing) { tell(.stateChanged(id, .showing, true)) }
+      if !node.name.isEmpty { report(.nameChanged(id)) }
+      if node.states.contains(.showing) { report(.stateChanged(id, .showing, true)) }
     }
   }
 

@@ -131,9 +131,9 @@ extension UIButton {
       guard attributedTitle != nil || titleTextAttributesTransformer != nil else { return nil }
       guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }
       for run in text.runs {
-        var look = run.attributes
-        if look.font == nil { look.font = font }
-        text[run.range].setAttributes(titleTextAttributesTransformer?(look) ?? look)
+        var attributes = run.attributes
+        if attributes.font == nil { attributes.font = font }
+        text[run.range].setAttributes(titleTextAttributesTransformer?(attributes) ?? attributes)
       }
       return NSAttributedString(text)
     }

@@ -104,12 +104,12 @@ open class UIButton: UIControl {
   private func styleAsCloseButton() {
     accessibilityLabel = "Close"
     minimumTouchSize = CGSize(width: 44, height: 44)
-    var look = Configuration.gray()
-    look.image = UIImage(systemName: "xmark", withConfiguration: .init(pointSize: 11, weight: .bold))
-    look.baseForegroundColor = .secondaryLabel
-    look.cornerStyle = .capsule
-    look.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7)
-    configuration = look
+    var configuration = Configuration.gray()
+    configuration.image = UIImage(systemName: "xmark", withConfiguration: .init(pointSize: 11, weight: .bold))
+    configuration.baseForegroundColor = .secondaryLabel
+    configuration.cornerStyle = .capsule
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7)
+    self.configuration = configuration
   }
 
   /// Makes a button of a type, with an action's title, image and handler.

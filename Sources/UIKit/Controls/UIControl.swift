@@ -96,7 +96,7 @@ open class UIControl: UIView {
 
   private func stateChanged(_ properties: @autoclosure () -> Set<ObservableProperty>) {
     stateDidChange()
-    tellObservers(properties())
+    notifyObservers(properties())
   }
 
   // MARK: - For the toolkit's own controls

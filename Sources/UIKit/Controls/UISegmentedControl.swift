@@ -345,10 +345,10 @@ open class UISegmentedControl: UIControl {
   private func updateAppearance() {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedIndex
-      let look = titleAppearances.shown(in: isSelected ? .selected : .normal) ?? [:]
-      segment.label.font = look[.font] as? UIFont ?? Self.font(isSelected ? .semibold : .medium)
+      let attributes = titleAppearances.shown(in: isSelected ? .selected : .normal) ?? [:]
+      segment.label.font = attributes[.font] as? UIFont ?? Self.font(isSelected ? .semibold : .medium)
       segment.label.shrinksInBar()
-      let usual = look[.foregroundColor] as? UIColor ?? .label
+      let usual = attributes[.foregroundColor] as? UIColor ?? .label
       let color = isEnabled && segment.isEnabled ? usual : .disabledLabel
       segment.label.textColor = color
       segment.imageView.tintColor = color

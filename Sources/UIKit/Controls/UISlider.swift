@@ -90,20 +90,20 @@ open class UISlider: UIControl {
   override var mayDraw: Bool { type(of: self) != UISlider.self }
 
   override var accessibleDefaults: AccessibleDefaults {
-    let text = "\(Int(((way > 0 ? (value - minimumValue) / way : 0) * 100).rounded()))%"
+    let text = "\(Int(((valueRange > 0 ? (value - minimumValue) / valueRange : 0) * 100).rounded()))%"
     let limits = Double(minimumValue)...Double(max(minimumValue, maximumValue))
     return AccessibleDefaults(
       isElement: true,
       role: .slider,
       traits: stateTraits.union(.adjustable),
       value: text,
-      number: AccessibilityValue(number: Double(value), limits: limits, step: Double(way) / 20, text: text),
+      number: AccessibilityValue(number: Double(value), limits: limits, step: Double(valueRange) / 20, text: text),
       states: .horizontal
     )
   }
 
-  open override func accessibilityIncrement() { _ = setElementNumber(Double(value + way / 10)) }
-  open override func accessibilityDecrement() { _ = setElementNumber(Double(value - way / 10)) }
+  open override func accessibilityIncrement() { _ = setElementNumber(Double(value + valueRange / 10)) }
+  open override func accessibilityDecrement() { _ = setElementNumber(Double(value - valueRange / 10)) }
 
   override func setElementNumber(_ number: Double) -> Bool {
     guard isEnabled else { return false }
@@ -165,15 +165,15 @@ open class UISlider: UIControl {
 
   // MARK: - Private
 
-  private var way: Float { maximumValue - minimumValue }
+  private var valueRange: Float { maximumValue - minimumValue }
 
   private func value(after key: UIKeyboardHIDUsage) -> Float? {
     let wanted: Float? =
       switch key {
-      case .keyboardLeftArrow, .keyboardDownArrow: storedValue - way / 20
-      case .keyboardRightArrow, .keyboardUpArrow: storedValue + way / 20
-      case .keyboardPageDown: storedValue - way / 5
-      case .keyboardPageUp: storedValue + way / 5
+      case .keyboardLeftArrow, .keyboardDownArrow: storedValue - valueRange / 20
+      case .keyboardRightArrow, .keyboardUpArrow: storedValue + valueRange / 20
+      case .keyboardPageDown: storedValue - valueRange / 5
+      case .keyboardPageUp: storedValue + valueRange / 5
       case .keyboardHome: minimumValue
       case .keyboardEnd: maximumValue
       default: nil
@@ -182,8 +182,8 @@ open class UISlider: UIControl {
   }
 
   private func follow(_ touch: UITouch, isLast: Bool) {
-    let way = max(1, trackRect(forBounds: bounds).width - Self.knobSize)
-    let part = (touch.location(in: self).x - trackRect(forBounds: bounds).minX - grip - Self.knobSize / 2) / way
+    let trackLength = max(1, trackRect(forBounds: bounds).width - Self.knobSize)
+    let part = (touch.location(in: self).x - trackRect(forBounds: bounds).minX - grip - Self.knobSize / 2) / trackLength
     let old = storedValue
     value = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
     if isLast ? !isContinuous : isContinuous && old != storedValue {
@@ -201,7 +201,7 @@ open class UISlider: UIControl {
 
   /// The area of the knob at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let part = way > 0 ? CGFloat((value - minimumValue) / way) : 0
+    let part = valueRange > 0 ? CGFloat((value - minimumValue) / valueRange) : 0
     let x = rect.minX + max(0, rect.width - Self.knobSize) * part
     let y = bounds.minY + ((bounds.height - Self.knobSize) / 2).rounded()
     return CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize)

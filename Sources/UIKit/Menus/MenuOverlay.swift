@@ -174,7 +174,7 @@ final class MenuOverlay: PopupView {
   }
 
   /// Shows entries that were delivered while the menu is open.
-  private func entriesArrived() {
+  private func elementsDidLoad() {
     guard isOpen else { return }
     let (chosen, offset) = (highlighted?.element, scrollView.contentOffset)
     refill(highlighting: chosen)
@@ -184,7 +184,7 @@ final class MenuOverlay: PopupView {
   // MARK: - Layout
 
   private func fill() {
-    path.last?.requestEntries { [weak self] in self?.entriesArrived() }
+    path.last?.requestEntries { [weak self] in self?.elementsDidLoad() }
     for row in rows { row.removeFromSuperview() }
     rows = path.last.map { MenuRow.lines(of: $0, isSubmenu: path.count > 1) } ?? []
     for row in rows {

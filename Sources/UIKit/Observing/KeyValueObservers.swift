@@ -56,7 +56,7 @@ final class KeyValueObservers {
   }
 
   /// Notifies the observers of `properties` whose value is another than before.
-  func tell(_ properties: Set<ObservableProperty>) {
+  func notify(_ properties: Set<ObservableProperty>) {
     guard held == nil else { return held?.formUnion(properties) ?? () }
     for entry in entries where properties.contains(entry.property) { entry.observation?.check?() }
     entries.removeAll { $0.observation?.check == nil || $0.kept != nil && $0.observer == nil }
@@ -68,7 +68,7 @@ final class KeyValueObservers {
   func letGo() {
     guard let changed = held else { return }
     held = nil
-    tell(changed)
+    notify(changed)
   }
 }
 
@@ -80,8 +80,8 @@ extension UIView: KeyValueObserved {
 
   /// Notifies the view's observers of properties that may have changed.
   @inline(__always)
-  final func tellObservers(_ properties: @autoclosure () -> Set<ObservableProperty>) {
-    if !extras.isEmpty, let observers = extras[0].observers { observers.tell(properties()) }
+  final func notifyObservers(_ properties: @autoclosure () -> Set<ObservableProperty>) {
+    if !extras.isEmpty, let observers = extras[0].observers { observers.notify(properties()) }
   }
 }
 
@@ -110,18 +110,18 @@ extension NSObject {
       let path = ObservableProperty.keys(of: Self.self).first(where: { $0.value == property })?.key
     else { return complainOfObserving(keyPath) }
     let read: (NSObject) -> AnyHashable? = { $0[keyPath: path] as? AnyHashable }
-    let tell: (UIResponder?, NSObject?, AnyHashable?, AnyHashable?) -> Void = { observer, object, old, new in
+    let notify: (UIResponder?, NSObject?, AnyHashable?, AnyHashable?) -> Void = { observer, object, old, new in
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
       if options.contains(.new) { change[.newKey] = new?.base }
       if options.contains(.old) { change[.oldKey] = old?.base }
       observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
     let value = read(self)
-    if options.contains(.initial) { tell(observer, self, nil, value) }
+    if options.contains(.initial) { notify(observer, self, nil, value) }
     let observation = NSKeyValueObservation(value) { [weak self] in
       self.map(read)
-    } tell: { [weak self, weak observer] in
-      tell(observer, self, $0, $1)
+    } notify: { [weak self, weak observer] in
+      notify(observer, self, $0, $1)
     }
     object.madeObservers.add(observation, to: property, of: observer, context)
   }

@@ -8,13 +8,13 @@ public final class NSKeyValueObservation: NSObject {
 
   /// Makes an observation that calls `tell` with the old and the new value when the value read differs from the last
   /// one.
-  init<Value>(_ value: Value, read: @escaping () -> Value?, tell: @escaping (Value, Value) -> Void) {
+  init<Value>(_ value: Value, read: @escaping () -> Value?, notify: @escaping (Value, Value) -> Void) {
     var last = value
     check = {
       guard let new = read(), !areEqual(last, new) else { return }
       let old = last
       last = new
-      tell(old, new)
+      notify(old, new)
     }
   }
 
@@ -48,7 +48,7 @@ extension NSObjectProtocol where Self: NSObject {
       complainOfObserving(keyPath)
       return NSKeyValueObservation()
     }
-    func tell(_ object: Self, _ old: Value?, _ new: Value) {
+    func notify(_ object: Self, _ old: Value?, _ new: Value) {
       let change = NSKeyValueObservedChange(
         newValue: options.contains(.new) ? new : nil,
         oldValue: options.contains(.old) ? old : nil
@@ -56,11 +56,11 @@ extension NSObjectProtocol where Self: NSObject {
       changeHandler(object, change)
     }
     let value = self[keyPath: keyPath]
-    if options.contains(.initial) { tell(self, nil, value) }
+    if options.contains(.initial) { notify(self, nil, value) }
     let observation = NSKeyValueObservation(value) { [weak self] in
       self?[keyPath: keyPath]
-    } tell: { [weak self] old, new in
-      if let self { tell(self, old, new) }
+    } notify: { [weak self] old, new in
+      if let self { notify(self, old, new) }
     }
     object.madeObservers.add(observation, to: property)
     return observation

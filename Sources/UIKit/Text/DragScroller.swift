@@ -74,10 +74,10 @@ final class DragScroller {
       scrolled = view
       view.dragScrollWillBegin()
     }
-    let way = rest + CGPoint(x: speed.x * duration, y: speed.y * duration)
+    let distance = rest + CGPoint(x: speed.x * duration, y: speed.y * duration)
     // Whole points, so that pixels can be copied.
-    let whole = CGPoint(x: way.x.rounded(.towardZero), y: way.y.rounded(.towardZero))
-    rest = way - whole
+    let whole = CGPoint(x: distance.x.rounded(.towardZero), y: distance.y.rounded(.towardZero))
+    rest = distance - whole
     let offset = Self.offset(of: view, movedBy: whole)
     guard offset != view.dragOffset else { return }
     view.dragOffset = offset

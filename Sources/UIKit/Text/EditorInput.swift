@@ -71,7 +71,7 @@ extension EditorInput {
   /// Processes a change of the editor's: lays out, marks for drawing, then notifies everyone in UIKit's order.
   package func editorDidChange(_ change: TextChange) {
     show(change)
-    if change.replaced != nil { tellObservers([.text]) }
+    if change.replaced != nil { notifyObservers([.text]) }
     if change.replaced == nil { inputDelegate?.selectionDidChange(self) } else { inputDelegate?.textDidChange(self) }
     if change.movesSelection {
       restartBlinking()

@@ -26,11 +26,11 @@ final class TextTouchTracker {
     case selecting(from: CGPoint)
     /// The pointer went down on selected text.
     case grasping(Press)
-    case carrying(TextDrag)
+    case draggingText(TextDrag)
     /// The press was held for long.
     case held
     /// A finger drags an end of the selection.
-    case dragging(TextHandles.End)
+    case draggingHandle(TextHandles.End)
   }
 
   /// Where a touch went down, in the view and in its text.
@@ -58,7 +58,7 @@ final class TextTouchTracker {
   private var isFinger = false
   /// Whether a drag of the touch that is down may scroll the views around.
   var letsScroll: Bool {
-    if case .dragging = state { return false }
+    if case .draggingHandle = state { return false }
     return isFinger
   }
 
@@ -92,14 +92,14 @@ final class TextTouchTracker {
       if distance(start, point) > Self.dragThreshold { hold?.cancel() }
       drag(to: point)
     case .held: drag(to: point)
-    case .dragging(let end): interaction.handles?.drag(end, to: point)
+    case .draggingHandle(let end): interaction.handles?.drag(end, to: point)
     case .grasping(let press):
       guard distance(press.point, point) > Self.dragThreshold else { return }
       hold?.cancel()
       let drag = TextDrag(of: client)
-      state = .carrying(drag)
+      state = .draggingText(drag)
       drag.move(to: point, copies: copies(event))
-    case .carrying(let drag): drag.move(to: point, copies: copies(event))
+    case .draggingText(let drag): drag.move(to: point, copies: copies(event))
     }
   }
 
@@ -113,11 +113,11 @@ final class TextTouchTracker {
       if client.bounds.contains(point) { placeCaret(touch, press, event) }
       state = .idle
     case .selecting: interaction.offerPrimary()
-    case .carrying(let drag): drag.drop(copies: copies(event))
+    case .draggingText(let drag): drag.drop(copies: copies(event))
     case .held:
       interaction.offerPrimary()
       client.openEditMenu(beside: CGRect(origin: point, size: .zero))
-    case .dragging:
+    case .draggingHandle:
       interaction.handles?.release()
       interaction.offerPrimary()
       _ = client.openEditMenu()
@@ -132,8 +132,8 @@ final class TextTouchTracker {
 
   func cancelled() {
     stopWaiting()
-    if case .carrying(let drag) = state { drag.cancel() }
-    if case .dragging = state { interaction.handles?.release() }
+    if case .draggingText(let drag) = state { drag.cancel() }
+    if case .draggingHandle = state { interaction.handles?.release() }
     (state, touch) = (.idle, nil)
     UIApplication.shared.inputListeners.release(client)
   }
@@ -151,7 +151,7 @@ final class TextTouchTracker {
     let press = Press(point: point, offset: seenOffset(of: touch, at: point))
     lastTap = Tap(count: touch.tapCount, offset: press.offset, time: touch.timestamp)
     if !isFinger { interaction.hideHandles() }
-    if isFinger, touch.tapCount == 1, let end = interaction.handles?.handle(at: point) { return state = .dragging(end) }
+    if isFinger, touch.tapCount == 1, let end = interaction.handles?.handle(at: point) { return state = .draggingHandle(end) }
     if isEdited, touch.tapCount == 1, !isFinger, interaction.canCopy, isSelected(point),
       event?.modifierFlags.contains(.shift) != true
     {
@@ -176,7 +176,7 @@ final class TextTouchTracker {
 
   /// The press was held: selects the word there, unless it is on selected text. The menu opens when it is lifted.
   private func held(_ press: Press) {
-    if case .carrying = state { return }
+    if case .draggingText = state { return }
     let isSelected = isSelected(press.point)
     let new = isSelected ? editor.selection : TextSelection(word(at: press.offset))
     UIApplication.shared.inputListeners.hold(client)

@@ -30,19 +30,19 @@ extension UIView: LayerOwner {
     if old.origin != new.origin { constraintState?.geometryChanged() }
     if contentMode == .redraw { setNeedsDisplay() }
     if old.size != new.size { sizeChanged(from: old.size) }
-    tellObservers([.bounds, .frame, .contentOffset])
+    notifyObservers([.bounds, .frame, .contentOffset])
   }
 
   package func layerPositionChanged() {
     recordMove()
     constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
-    tellObservers([.center, .frame])
+    notifyObservers([.center, .frame])
   }
 
   package func layerVisibilityChanged() {
     superview?.subviewVisibilityDidChange(self)
-    tellObservers([.isHidden])
+    notifyObservers([.isHidden])
   }
 
   package func layerTreeChanged() {

@@ -121,7 +121,7 @@ open class UIView: UIResponder {
     get { layer.modelTransform }
     set {
       layer.setAffineTransform(newValue)
-      tellObservers([.frame])
+      notifyObservers([.frame])
     }
   }
 
@@ -132,7 +132,7 @@ open class UIView: UIResponder {
     get { layer.modelOpacity }
     set {
       layer.alpha = newValue
-      tellObservers([.alpha])
+      notifyObservers([.alpha])
     }
   }
 

@@ -8,7 +8,7 @@ extension AccessibilityProvider: AccessibilityObserver {
     switch event {
     case .focusMoved(let old, let new):
       if let old { state("focused", false, of: old) }
-      tellFocusedWindow()
+      notifyFocusedWindow()
       toldFocus = new
       if let new { state("focused", true, of: new) }
     case .stateChanged(let id, let states, let isOn):
@@ -37,16 +37,16 @@ extension AccessibilityProvider: AccessibilityObserver {
     case .windowActivated(let id):
       window("Activate", id, tree)
       state("active", true, of: id)
-      tellFocusedWindow()
+      notifyFocusedWindow()
     case .windowDeactivated(let id):
       window("Deactivate", id, tree)
       state("active", false, of: id)
-      tellFocusedWindow()
+      notifyFocusedWindow()
     }
   }
 
   /// Tells whether the window in use has the focus itself, if that has changed.
-  private func tellFocusedWindow() {
+  private func notifyFocusedWindow() {
     let (old, new) = (toldWindow, focusedWindow)
     guard old != new else { return }
     toldWindow = new

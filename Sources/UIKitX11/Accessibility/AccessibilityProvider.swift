@@ -99,7 +99,7 @@ final class AccessibilityProvider {
   }
 
   /// Tells of the window in use and the focus, which those who listened before the program joined have missed.
-  private func tellActiveWindow() {
+  private func notifyActiveWindow() {
     guard let tree, isHeard else { return }
     for id in tree.windows where tree.node(id)?.states.contains(.active) == true {
       accessibilityTree(tree, didReport: .windowActivated(id))
@@ -178,7 +178,7 @@ final class AccessibilityProvider {
       forgetListeners()
       for pair in reply.body.first?.items ?? [] { listen(pair.items) }
       observe()
-      tellActiveWindow()
+      notifyActiveWindow()
     }
     keys.fetchListeners()
   }

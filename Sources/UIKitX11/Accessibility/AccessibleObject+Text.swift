@@ -11,7 +11,7 @@ extension AccessibleObject {
       .init("CharacterCount", "i", get: { .integer(Int32(clamping: (try? $0.text().count) ?? 0)) }),
       .init("CaretOffset", "i", get: { .integer(Int32(clamping: (try? $0.text().caret) ?? 0)) }),
     ],
-    methods: reading + selecting + places + looks
+    methods: reading + selecting + places + attributeMethods
   )
 
   // MARK: - Reading
@@ -132,12 +132,12 @@ extension AccessibleObject {
 
   // MARK: - Looks
 
-  private static let looks: [BusInterface<AccessibleObject>.Method] = [
+  private static let attributeMethods: [BusInterface<AccessibleObject>.Method] = [
     .init("GetAttributes", "i", "a{ss}ii") { object, arguments throws(BusFailure) in
-      try object.looks(at: arguments[0])
+      try object.attributes(at: arguments[0])
     },
     .init("GetAttributeRun", "ib", "a{ss}ii") { object, arguments throws(BusFailure) in
-      try object.looks(at: arguments[0])
+      try object.attributes(at: arguments[0])
     },
     .init("GetAttributeValue", "is", "s") { object, arguments throws(BusFailure) in
       let text = try object.text()
@@ -147,7 +147,7 @@ extension AccessibleObject {
     .init("GetDefaultAttributeSet", "", "a{ss}") { _, _ in [.dictionary([:])] },
   ]
 
-  private func looks(at offset: Int) throws(BusFailure) -> [BusValue] {
+  private func attributes(at offset: Int) throws(BusFailure) -> [BusValue] {
     let text = try text()
     let (values, range) = text.attributes(at: text.clamped(offset))
     return [.dictionary(values)] + text.ends(of: range)

@@ -226,7 +226,7 @@ public final class X11Platform: AccessibilityPlatform {
   // MARK: - For the hosts
 
   /// Tells all windows where another program's keyboard is.
-  func tellWindowsOfOtherKeyboards() { for host in hosts { host.tellOfOtherKeyboard() } }
+  func notifyWindowsOfOtherKeyboards() { for host in hosts { host.otherKeyboardDidChange() } }
 
   func requestFrameTick() { loop.frameClock.request() }
 

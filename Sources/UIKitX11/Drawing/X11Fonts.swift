@@ -10,7 +10,7 @@ final class X11Fonts: FontProvider {
   private let shapingName: String
   private var typefaces: [Typeface] = []
   private var numbers: [ObjectIdentifier: Int32] = [:]
-  private var styles: [UIFont.Look: Style] = [:]
+  private var styles: [UIFont.Attributes: Style] = [:]
   private var styleInUse: Style?
 
   /// The glyphs of one font that were looked up so far.
@@ -176,7 +176,7 @@ final class X11Fonts: FontProvider {
   /// The fontconfig description of a font. Large text takes the family's display cut, whose letters stand closer.
   private static func description(of font: UIFont) -> FontDescription {
     var families: [String] = []
-    if let name = font.look.family {
+    if let name = font.attributes.family {
       families = [name, "sans-serif"]
     } else if font.isMonospaced {
       families = ["JetBrains Mono", "DejaVu Sans Mono", "monospace"]
@@ -205,10 +205,10 @@ final class X11Fonts: FontProvider {
   func style(of font: UIFont) -> Style {
     if let style = styleInUse, style.font == font { return style }
     let description = Self.description(of: font)
-    if styles.count >= Self.mostStyles, styles[font.look] == nil { styles = [:] }
+    if styles.count >= Self.mostStyles, styles[font.attributes] == nil { styles = [:] }
     let style =
-      styles[font.look] ?? Style(font: font, description: description, primary: library.typeface(description))
-    styles[font.look] = style
+      styles[font.attributes] ?? Style(font: font, description: description, primary: library.typeface(description))
+    styles[font.attributes] = style
     styleInUse = style
     return style
   }

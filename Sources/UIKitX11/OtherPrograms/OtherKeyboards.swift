@@ -65,7 +65,7 @@ package final class OtherKeyboards {
     let new = virtualKeyboardFrame ?? keyboards.compactMap(frame).first
     guard new != frame else { return }
     frame = new
-    platform.tellWindowsOfOtherKeyboards()
+    platform.notifyWindowsOfOtherKeyboards()
     changeHandler?()
   }
 

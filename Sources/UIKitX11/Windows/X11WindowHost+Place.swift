@@ -55,13 +55,13 @@ extension X11WindowHost {
     knownOrigin = nil
     moveHandler?()
     guard panelOrigin == nil else { return }
-    if platform.otherKeyboards.frame != nil { tellOfOtherKeyboard() }
+    if platform.otherKeyboards.frame != nil { otherKeyboardDidChange() }
     pendingRest?.cancel()
     pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.rest() }
   }
 
   /// Tells where another program's keyboard is, in points of the window, if that is on the screen. Asks the server.
-  func tellOfOtherKeyboard() {
+  func otherKeyboardDidChange() {
     guard panelOrigin == nil, isVisible, !isClosed else { return }
     let other = platform.otherKeyboards.frame.flatMap { frame in
       window.fetchOrigin().map { grid.points(frame.offsetBy(x: -$0.x, y: -$0.y)) }

@@ -279,7 +279,7 @@ public final class X11WindowHost: WindowHost {
     self.isVisible = isVisible
     knownOrigin = nil
     delegate?.host(self, didChangeVisibility: isVisible)
-    if platform.otherKeyboards.frame != nil { tellOfOtherKeyboard() }
+    if platform.otherKeyboards.frame != nil { otherKeyboardDidChange() }
     platform.focus.check()
   }
 

@@ -7,9 +7,9 @@ final class CommentBar: UIView {
 
   private let field = UITextField()
   private let button: UIButton = {
-    var look = UIButton.Configuration.filled()
-    look.title = "Post"
-    return UIButton(configuration: look, primaryAction: nil)
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Post"
+    return UIButton(configuration: configuration, primaryAction: nil)
   }()
 
   /// Makes an empty bar.

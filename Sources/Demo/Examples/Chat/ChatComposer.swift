@@ -124,13 +124,13 @@ extension UITextView {
 extension UIButton.Configuration {
   /// A round button with an arrow.
   fileprivate static var sending: UIButton.Configuration {
-    var look = UIButton.Configuration.filled()
-    look.image = UIImage(
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = UIImage(
       systemName: "arrow.up",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .bold)
     )
-    look.cornerStyle = .capsule
-    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    return look
+    configuration.cornerStyle = .capsule
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    return configuration
   }
 }

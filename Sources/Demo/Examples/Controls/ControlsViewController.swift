@@ -102,10 +102,10 @@ final class ControlsViewController: UIViewController {
       ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
     ]
     let row = AdaptiveRow(
-      looks.map { title, look in
-        var look = look
-        look.title = title
-        return UIButton(configuration: look, primaryAction: UIAction { [unowned self] _ in press(title) })
+      looks.map { title, configuration in
+        var configuration = configuration
+        configuration.title = title
+        return UIButton(configuration: configuration, primaryAction: UIAction { [unowned self] _ in press(title) })
       },
       spacing: 8
     )

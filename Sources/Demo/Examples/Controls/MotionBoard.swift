@@ -42,9 +42,9 @@ final class MotionBoard: UIView {
   }
 
   private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
-    var look = UIButton.Configuration.gray()
-    look.title = title
-    return UIButton(configuration: look, primaryAction: UIAction { _ in action() })
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = title
+    return UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
   }
 
   // MARK: - Rolling
@@ -67,8 +67,8 @@ final class MotionBoard: UIView {
   private func letGo() { animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
 
   private func makeAnimator() -> UIViewPropertyAnimator {
-    let way = track.bounds.width - Self.side - 32
-    let target = CGAffineTransform(translationX: isAtEnd ? 0 : way, y: 0)
+    let distance = track.bounds.width - Self.side - 32
+    let target = CGAffineTransform(translationX: isAtEnd ? 0 : distance, y: 0)
     let made = UIViewPropertyAnimator(duration: 0.8, curve: .easeInOut) { [ball] in ball.transform = target }
     made.addCompletion { [weak self] position in self?.rolled(to: position) }
     animator = made

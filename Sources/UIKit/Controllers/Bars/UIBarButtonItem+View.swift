@@ -3,10 +3,10 @@ extension UIBarButtonItem {
   func makeView() -> UIView {
     if let customView { return customView }
     UIApplication.shared.appearances?.dress(self)
-    var look = UIButton.Configuration.plain()
-    dress(&look)
-    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
-    let button = BarButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.trigger() })
+    var configuration = UIButton.Configuration.plain()
+    dress(&configuration)
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    let button = BarButton(configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.trigger() })
     button.accessibilityLabel = accessibilityLabel
     button.takeAccessibility(of: self)
     button.minimumTouchSize = CGSize(width: 44, height: 44)
@@ -14,9 +14,9 @@ extension UIBarButtonItem {
     onChange = { [weak button, weak self] in
       guard let button, let self else { return }
       update(button)
-      if var look = button.configuration {
-        dress(&look)
-        button.configuration = look
+      if var configuration = button.configuration {
+        dress(&configuration)
+        button.configuration = configuration
       }
       button.superview?.setNeedsLayout()
     }
@@ -30,14 +30,14 @@ extension UIBarButtonItem {
     button.showsMenuAsPrimaryAction = menu != nil && !hasAction
   }
 
-  private func dress(_ look: inout UIButton.Configuration) {
-    look.title = image == nil ? title : nil
-    look.image = image
+  private func dress(_ configuration: inout UIButton.Configuration) {
+    configuration.title = image == nil ? title : nil
+    configuration.image = image
     // In the usual text size symbols are as large as the app has made them.
     let isLarger = UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex
-    look.preferredSymbolConfigurationForImage = isLarger ? .init(font: .barFont(ofSize: 17)) : nil
-    look.titleFont = titleFont
-    look.baseForegroundColor = titleColor
+    configuration.preferredSymbolConfigurationForImage = isLarger ? .init(font: .barFont(ofSize: 17)) : nil
+    configuration.titleFont = titleFont
+    configuration.baseForegroundColor = titleColor
   }
 
   private var titleColor: UIColor? { titleAppearance?[.foregroundColor] as? UIColor }

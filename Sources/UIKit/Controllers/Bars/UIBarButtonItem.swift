@@ -59,7 +59,7 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
   open var isEnabled = true {
     didSet {
       onChange?()
-      observers?.tell([.isEnabled])
+      observers?.notify([.isEnabled])
     }
   }
   /// The button's colour; nil takes the bar's.

@@ -23,7 +23,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: controller?.view)
-    return velocity.x * way > abs(velocity.y) && controller?.maySwipeBack == true
+    return velocity.x * direction > abs(velocity.y) && controller?.maySwipeBack == true
   }
 
   /// Scroll views wait until it is clear that the drag isn't a back swipe.
@@ -33,16 +33,16 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
 
   /// 1 if pages leave to the right, −1 if to the left.
-  private var way: CGFloat { controller?.isMirrored == true ? -1 : 1 }
+  private var direction: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
   private func panned() {
     guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
-    let progress = min(max(pan.translation(in: view).x * way / view.bounds.width, 0), 1)
+    let progress = min(max(pan.translation(in: view).x * direction / view.bounds.width, 0), 1)
     switch pan.state {
     case .began: controller.beginSwipe()
     case .changed: controller.swipe(to: progress)
     case .ended:
-      let speed = pan.velocity(in: view).x * way
+      let speed = pan.velocity(in: view).x * direction
       controller.endSwipe(completes: abs(speed) > Self.flick ? speed > 0 : progress > 0.5)
     case .cancelled, .failed: controller.endSwipe(completes: false)
     case .possible: break

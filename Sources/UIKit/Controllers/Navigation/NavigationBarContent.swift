@@ -118,18 +118,18 @@ final class NavigationBarContent: UIView {
     if titleView === titleLabel, titleLabel.numberOfLines > 1 { size.height = bounds.height }
     let x = min(max((bounds.width - width) / 2, minX), max(minX, maxX - width)).rounded()
     let y = ((bounds.height - size.height) / 2).rounded()
-    let way = isMirrored ? -aside : aside
-    let shift = UIAccessibility.isReduceMotionEnabled ? 0 : (way * bounds.width * 0.3).rounded()
+    let direction = isMirrored ? -aside : aside
+    let shift = UIAccessibility.isReduceMotionEnabled ? 0 : (direction * bounds.width * 0.3).rounded()
     titleView.frame = CGRect(x: x + shift, y: y, width: width, height: size.height.rounded(.up))
   }
 
   private func makeBackButton(_ goBack: @escaping () -> Void) -> UIButton {
-    var look = UIButton.Configuration.plain()
-    look.image = Self.backImage(isMirrored)
-    look.titleFont = .barFont(ofSize: 17)
-    look.imagePadding = 4
-    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)
-    let button = BarButton(configuration: look, primaryAction: UIAction { _ in goBack() })
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = Self.backImage(isMirrored)
+    configuration.titleFont = .barFont(ofSize: 17)
+    configuration.imagePadding = 4
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)
+    let button = BarButton(configuration: configuration, primaryAction: UIAction { _ in goBack() })
     button.accessibilityLabel = shortBackTitle
     button.accessibilityIdentifier = "BackButton"
     button.toolTip = shortBackTitle

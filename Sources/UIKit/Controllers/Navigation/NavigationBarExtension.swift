@@ -33,9 +33,9 @@ final class NavigationBarExtension: UIView {
     setNeedsLayout()
   }
 
-  func style(_ look: [NSAttributedString.Key: Any], else color: UIColor?) {
-    title.font = look[.font] as? UIFont ?? Self.titleFont
-    title.textColor = look[.foregroundColor] as? UIColor ?? color
+  func style(_ attributes: [NSAttributedString.Key: Any], else color: UIColor?) {
+    title.font = attributes[.font] as? UIFont ?? Self.titleFont
+    title.textColor = attributes[.foregroundColor] as? UIColor ?? color
   }
 
   override var mayDraw: Bool { false }

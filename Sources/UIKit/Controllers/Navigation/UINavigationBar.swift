@@ -143,14 +143,14 @@ open class UINavigationBar: UIView {
     }
     content?.layoutIfNeeded()
     old?.isUserInteractionEnabled = false
-    let way: CGFloat = motion == .forward ? 1 : -1
-    UIView.performWithoutAnimation { content?.stand(aside: way) }
+    let direction: CGFloat = motion == .forward ? 1 : -1
+    UIView.performWithoutAnimation { content?.stand(aside: direction) }
     UIView.animate(
       withDuration: 0.35,
       timing: .easeInOut,
       animations: {
         self.content?.stand(aside: 0)
-        old?.stand(aside: -way)
+        old?.stand(aside: -direction)
       },
       completion: { _ in old?.removeFromSuperview() }
     )
@@ -159,9 +159,9 @@ open class UINavigationBar: UIView {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func styleTitle() {
-    let look = (titleTextAttributes ?? [:]).merging(styledAppearance?.titleTextAttributes ?? [:]) { $1 }
-    content?.titleFont = look[.font] as? UIFont
-    content?.titleColor = look[.foregroundColor] as? UIColor ?? titleColor
+    let attributes = (titleTextAttributes ?? [:]).merging(styledAppearance?.titleTextAttributes ?? [:]) { $1 }
+    content?.titleFont = attributes[.font] as? UIFont
+    content?.titleColor = attributes[.foregroundColor] as? UIColor ?? titleColor
     let large = (largeTitleTextAttributes ?? [:]).merging(styledAppearance?.largeTitleTextAttributes ?? [:]) { $1 }
     additions.style(large, else: titleColor)
   }

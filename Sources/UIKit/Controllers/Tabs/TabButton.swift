@@ -31,15 +31,15 @@ final class TabButton: UIButton {
   /// Shows what the item and the bar say now.
   func update() {
     let isCurrent = bar?.selectedItem === item
-    var look = UIButton.Configuration.plain()
-    look.title = item.title
-    look.titleFont = Self.titleFont
-    look.image = (isCurrent ? item.selectedImage ?? item.image : item.image)?.inBarColors
-    look.imagePlacement = .top
-    look.imagePadding = 2
-    look.contentInsets = .zero
-    look.baseForegroundColor = isCurrent ? nil : bar?.unselectedItemTintColor ?? .secondaryLabel
-    configuration = look
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = item.title
+    configuration.titleFont = Self.titleFont
+    configuration.image = (isCurrent ? item.selectedImage ?? item.image : item.image)?.inBarColors
+    configuration.imagePlacement = .top
+    configuration.imagePadding = 2
+    configuration.contentInsets = .zero
+    configuration.baseForegroundColor = isCurrent ? nil : bar?.unselectedItemTintColor ?? .secondaryLabel
+    self.configuration = configuration
     isSelected = isCurrent
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel

@@ -68,10 +68,10 @@ final class DateFields: UIView {
     for field in fields { field.removeFromSuperview() }
     modes = wanted
     fields = wanted.map { mode in
-      var look = UIButton.Configuration.gray()
-      look.baseForegroundColor = picker?.textColor ?? .label
-      look.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11)
-      let field = UIButton(configuration: look)
+      var configuration = UIButton.Configuration.gray()
+      configuration.baseForegroundColor = picker?.textColor ?? .label
+      configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 11, bottom: 6, trailing: 11)
+      let field = UIButton(configuration: configuration)
       field.accessibilityExpandedStatus = .collapsed
       field.addAction(
         UIAction { [weak self, weak field] _ in

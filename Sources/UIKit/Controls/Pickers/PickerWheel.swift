@@ -146,8 +146,8 @@ final class PickerWheel: UIControl {
   }
 
   private func tap(_ gesture: UITapGestureRecognizer) {
-    let way = ((gesture.location(in: self).y - bounds.midY) / max(rowHeight, 1)).rounded()
-    if way != 0, way.isFinite { choose(selectedRow + Int(way)) }
+    let translation = ((gesture.location(in: self).y - bounds.midY) / max(rowHeight, 1)).rounded()
+    if translation != 0, translation.isFinite { choose(selectedRow + Int(translation)) }
   }
 
   private func choose(_ row: Int) {

@@ -84,11 +84,11 @@ open class UISearchBar: UIView {
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   private static var cancelButtonConfiguration: UIButton.Configuration {
-    var look = UIButton.Configuration.plain()
-    look.title = "Cancel"
-    look.titleFont = .barFont(ofSize: 17)
-    look.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: edge, bottom: 0, trailing: edge)
-    return look
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Cancel"
+    configuration.titleFont = .barFont(ofSize: 17)
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: edge, bottom: 0, trailing: edge)
+    return configuration
   }
 
   private func listen() {

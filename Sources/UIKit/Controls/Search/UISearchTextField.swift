@@ -15,8 +15,8 @@ open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect
-    let look = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
-    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: look))
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
     glass.tintColor = .secondaryLabel
     leftView = glass
     leftViewMode = .always

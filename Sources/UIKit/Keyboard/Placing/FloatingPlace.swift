@@ -153,11 +153,11 @@ package struct FloatingPlace {
   /// which it should be.
   func choice(of frame: CGRect, _ first: CGPoint) -> Choice {
     let corner = CGPoint(x: frame.minX, y: frame.maxY)
-    let way = (abs(corner.x - first.x) + abs(corner.y - first.y)) / max(1, area.width + area.height)
+    let offset = (abs(corner.x - first.x) + abs(corner.y - first.y)) / max(1, area.width + area.height)
     return Choice(
       corner: corner,
       covered: covered(by: frame, obstacles.filter(\.isNeeded)),
-      cost: covered(by: frame, obstacles) + way * 2.5,
+      cost: covered(by: frame, obstacles) + offset * 2.5,
       isAbove: isAboveInput(frame)
     )
   }

@@ -52,16 +52,16 @@ struct KeyboardFolding {
   }
 
   /// An on-screen key was pressed, whose key event will arrive later.
-  mutating func keyWillArrive() { awaitedKeys += 1 }
+  mutating func expectKey() { awaitedKeys += 1 }
 
   /// Called when the announced on-screen key could not be pressed after all.
-  mutating func keyWillNotArrive() { awaitedKeys -= 1 }
+  mutating func stopExpectingKey() { awaitedKeys -= 1 }
 
   /// A key event has arrived that isn't a repetition of a held key; `types` if it types, deletes, or moves caret or
   /// focus.
   ///
   /// - Returns: Whether the keyboard has to be folded now, if it is shown.
-  mutating func keyDidArrive(types: Bool) -> Bool {
+  mutating func receiveKey(types: Bool) -> Bool {
     guard awaitedKeys == 0 else {
       awaitedKeys -= 1
       return false

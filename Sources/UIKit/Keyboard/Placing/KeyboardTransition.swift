@@ -82,10 +82,10 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
       return Double((1 - (currentFrame.minY - endFrame.minY) / endFrame.height).clamped(to: 0...1))
     case .showing, .hiding, .changing:
       let (across, down) = (endFrame.minX - beginFrame.minX, endFrame.minY - beginFrame.minY)
-      let way = abs(down) >= abs(across) ? down : across
-      guard abs(way) > 0.001 else { return currentFrame == endFrame ? 1 : 0 }
-      let done = way == down ? currentFrame.minY - beginFrame.minY : currentFrame.minX - beginFrame.minX
-      return Double((done / way).clamped(to: 0...1))
+      let distance = abs(down) >= abs(across) ? down : across
+      guard abs(distance) > 0.001 else { return currentFrame == endFrame ? 1 : 0 }
+      let done = distance == down ? currentFrame.minY - beginFrame.minY : currentFrame.minX - beginFrame.minX
+      return Double((done / distance).clamped(to: 0...1))
     }
   }
 

@@ -49,7 +49,7 @@ extension KeyboardSession {
   func grab(at point: CGPoint) {
     guard isShown, let content, content.gripHeight > 0, point.isFinite else { return }
     drag.grab(at: point, transition.currentFrame, in: content.area, contents.position)
-    if content.isFloating, transition.phase != .settled { carry(to: point) }
+    if content.isFloating, transition.phase != .settled { moveKeyboard(to: point) }
   }
 
   /// Moves the keyboard with the finger, within its area. A docked keyboard is undocked first.
@@ -59,7 +59,7 @@ extension KeyboardSession {
       guard grip.start.y - point.y > FloatingPosition.undockingDistance, undock() else { return }
     }
     drag.gripDidMove()
-    carry(to: point)
+    moveKeyboard(to: point)
   }
 
   /// Drops the keyboard where it is; at the bottom edge it docks.
@@ -118,7 +118,7 @@ extension KeyboardSession {
     if transition.phase == .dragging { reload() }
   }
 
-  private func carry(to point: CGPoint) {
+  private func moveKeyboard(to point: CGPoint) {
     guard let content, let grip = drag.grip else { return }
     contents.position.corner = grip.corner(at: point, in: content.area)
     contents.position.chosenCorner = nil

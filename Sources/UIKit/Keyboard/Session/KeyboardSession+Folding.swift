@@ -38,7 +38,7 @@ extension KeyboardSession {
   /// A key went down, and is going to be dispatched; true if the keyboard has to be folded afterwards.
   func keyWentDown(_ event: KeyEvent) -> Bool {
     guard !event.isRepeat else { return false }
-    return folding.keyDidArrive(types: event.key.typesOrMoves) && content?.keyboard != nil
+    return folding.receiveKey(types: event.key.typesOrMoves) && content?.keyboard != nil
   }
 
   /// The edited input was clicked or touched.

@@ -11,9 +11,9 @@ extension KeyboardSession {
   ///   - modifiers: The modifier keys that are down meanwhile: `.keyboardLeftControl`, `.keyboardLeftAlt`,
   ///     `.keyboardLeftGUI` (Super) or `.keyboardRightAlt` (AltGr).
   public func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage] = []) {
-    folding.keyWillArrive()
+    folding.expectKey()
     if scene?.platformWindow.keySynthesizer?.type(key, holding: modifiers) == true { return }
-    folding.keyWillNotArrive()
+    folding.stopExpectingKey()
     guard modifiers.isEmpty, let responder, let input = responder as? any UIKeyInput else { return }
     switch key {
     case .character(let character): input.typeText(String(character), for: responder)

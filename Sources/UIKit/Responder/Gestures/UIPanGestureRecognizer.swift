@@ -33,8 +33,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The speed of the touch in the last tenth of a second, in points of `view` per second.
   open func velocity(in view: UIView?) -> CGPoint {
-    let way = trail.velocity
-    return convertDistance(from: lastLocation, to: lastLocation + way, in: view)
+    let distance = trail.velocity
+    return convertDistance(from: lastLocation, to: lastLocation + distance, in: view)
   }
 
   // MARK: - Overrides
@@ -51,11 +51,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     trail.add(lastLocation, at: event.timestamp)
     guard state == .possible else { return state = .changed }
-    let way = lastLocation - downLocation
-    guard way.length > Self.hysteresis, pendingStates.isEmpty else { return }
+    let distance = lastLocation - downLocation
+    guard distance.length > Self.hysteresis, pendingStates.isEmpty else { return }
     // The movement before the drag was recognized doesn't count, since content would jump by it.
-    let skipped = Self.hysteresis / way.length
-    origin = CGPoint(x: downLocation.x + way.x * skipped, y: downLocation.y + way.y * skipped)
+    let skipped = Self.hysteresis / distance.length
+    origin = CGPoint(x: downLocation.x + distance.x * skipped, y: downLocation.y + distance.y * skipped)
     state = .began
   }
 
@@ -89,7 +89,7 @@ private struct TouchTrail {
   var velocity: CGPoint {
     guard let first = points.first, let last = points.last, last.time - first.time > 0.001 else { return .zero }
     let time = CGFloat(last.time - first.time)
-    let way = last.location - first.location
-    return CGPoint(x: way.x / time, y: way.y / time)
+    let distance = last.location - first.location
+    return CGPoint(x: distance.x / time, y: distance.y / time)
   }
 }

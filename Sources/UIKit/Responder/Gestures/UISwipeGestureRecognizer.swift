@@ -42,18 +42,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard event.timestamp - startTime <= Self.duration else { return state = .failed }
-    let way = location(in: nil) - start
-    guard way.length >= Self.length else { return }
-    let isMeant = Self.direction(of: way).map(direction.contains) ?? false
+    let distance = location(in: nil) - start
+    guard distance.length >= Self.length else { return }
+    let isMeant = Self.direction(of: distance).map(direction.contains) ?? false
     state = isMeant ? .ended : .failed
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  private static func direction(of way: CGPoint) -> Direction? {
+  private static func direction(of distance: CGPoint) -> Direction? {
     // A stroke in a diagonal direction isn't a swipe.
-    let (long, short) = (max(abs(way.x), abs(way.y)), min(abs(way.x), abs(way.y)))
+    let (long, short) = (max(abs(distance.x), abs(distance.y)), min(abs(distance.x), abs(distance.y)))
     guard short < long * 0.6 else { return nil }
-    return abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
+    return abs(distance.x) > abs(distance.y) ? (distance.x > 0 ? .right : .left) : (distance.y > 0 ? .down : .up)
   }
 }

@@ -1,9 +1,9 @@
 extension UITextField {
   func drawField(_ rect: CGRect, in context: CGContext) {
     let isEditing = isEditing
-    let look = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
+    let frame = TextFieldFrame(style: borderStyle, isEnabled: isEnabled, isEditing: isEditing)
     if let image = shownBackground { context.draw(image, in: bounds, tint: image.effectiveTint(tintColor)) }
-    look.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
+    frame.draw(borderRect(forBounds: bounds), rect: rect, tint: tintColor, in: context)
     // A subclass may draw text and placeholder elsewhere.
     let isOwn = drawsOwnText && !(isEditing && hasText)
     if isOwn {

@@ -142,8 +142,8 @@ extension UITextView {
 
   func drawText(_ rect: CGRect, in context: CGContext) {
     let isEditing = isFirstResponder
-    let look = TextFieldFrame(style: borderStyle, isEnabled: isEditable, isEditing: isEditing)
-    look.draw(bounds, rect: rect, tint: tintColor, in: context)
+    let frame = TextFieldFrame(style: borderStyle, isEnabled: isEditable, isEditing: isEditing)
+    frame.draw(bounds, rect: rect, tint: tintColor, in: context)
     let clipped = rect.intersection(bounds.insetBy(dx: borderStyle == .none ? 0 : 2, dy: borderStyle == .none ? 0 : 2))
     if !clipped.isVoid { context.withClip(clipped) { drawLines(clipped, isEditing, in: context) } }
   }

@@ -109,10 +109,10 @@ extension ListStep {
 
   /// How far an item is in this direction, items straight ahead first; nil if it isn't in this direction.
   fileprivate func distance(from rect: CGRect, to other: CGRect) -> CGFloat? {
-    let way = other.center - rect.center
+    let offset = other.center - rect.center
     let isVertical = self == .up || self == .down
-    let ahead = isVertical ? abs(way.y) : abs(way.x)
-    let aside = isVertical ? abs(way.x) : abs(way.y)
+    let ahead = isVertical ? abs(offset.y) : abs(offset.x)
+    let aside = isVertical ? abs(offset.x) : abs(offset.y)
     let isAhead =
       switch self {
       case .up, .first: other.maxY <= rect.minY

@@ -188,7 +188,7 @@ open class UICollectionView: UIScrollView {
 
   override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
-    focusArrived()
+    didReceiveFocus()
   }
 
   override func didResignFirstResponder() {

@@ -84,20 +84,20 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func updateImage() {
-    let (look, image) = (shown.imageProperties, shown.image)
+    let (properties, image) = (shown.imageProperties, shown.image)
     imageView.image = image
     imageView.isHidden = image == nil
-    imageView.tintColor = look.tintColor
-    imageView.layer.cornerRadius = look.cornerRadius
-    imageView.clipsToBounds = look.cornerRadius > 0
+    imageView.tintColor = properties.tintColor
+    imageView.layer.cornerRadius = properties.cornerRadius
+    imageView.clipsToBounds = properties.cornerRadius > 0
     var size = image?.size ?? .zero
-    let most = look.maximumSize
+    let most = properties.maximumSize
     if most.width > 0, most.height > 0, size.width > 0, size.height > 0 {
       let factor = min(1, most.width / size.width, most.height / size.height)
       size = CGSize(width: size.width * factor, height: size.height * factor)
     }
-    imageWidth.constant = max(size.width, look.reservedLayoutSize.width)
-    imageHeight.constant = max(size.height, look.reservedLayoutSize.height)
+    imageWidth.constant = max(size.width, properties.reservedLayoutSize.width)
+    imageHeight.constant = max(size.height, properties.reservedLayoutSize.height)
     imageWidth.isActive = image != nil
     imageHeight.isActive = image != nil
   }
@@ -105,17 +105,17 @@ open class UIListContentView: UIView, UIContentView {
   private func show(
     _ plain: String?,
     _ styled: NSAttributedString?,
-    _ look: UIListContentConfiguration.TextProperties,
+    _ properties: UIListContentConfiguration.TextProperties,
     in label: UILabel
   ) {
     label.isHidden = styled == nil && plain == nil
-    label.font = look.font.preferred(followsTextSize: look.adjustsFontForContentSizeCategory)
-    label.textColor = look.color
-    label.numberOfLines = look.numberOfLines
-    label.lineBreakMode = look.lineBreakMode
-    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = look.minimumScaleFactor
-    label.textAlignment = look.alignment == .center ? .center : .natural
+    label.font = properties.font.preferred(followsTextSize: properties.adjustsFontForContentSizeCategory)
+    label.textColor = properties.color
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.textAlignment = properties.alignment == .center ? .center : .natural
     if let styled { label.attributedText = styled } else { label.text = plain }
   }
 }

@@ -5,7 +5,7 @@ struct ListMotion<Cell: ListCell> {
   let oldRect: (RowPath) -> CGRect?
   let oldOffset: CGPoint
   /// How far the update scrolls.
-  var way = CGPoint.zero
+  var distance = CGPoint.zero
   /// New rows that become visible.
   private(set) var coming: [RowPath: Cell] = [:]
   /// Cells that are removed, by their old index paths.
@@ -25,7 +25,7 @@ struct ListMotion<Cell: ListCell> {
   /// Places a new cell where its animation begins.
   mutating func start(_ cell: Cell, _ path: RowPath) {
     if let old = updates.oldRow(ofNew: path), let rect = oldRect(old), updates.reloadedRows[old] == nil {
-      cell.frame.origin = rect.origin + way
+      cell.frame.origin = rect.origin + distance
       return
     }
     coming[path] = cell
@@ -44,8 +44,8 @@ struct ListMotion<Cell: ListCell> {
   /// Moves the cells that are removed with the content.
   mutating func shiftLeaving() {
     for index in leaving.indices {
-      leaving[index].cell.frame.origin = leaving[index].cell.frame.origin + way
-      leaving[index].goal.origin = leaving[index].goal.origin + way
+      leaving[index].cell.frame.origin = leaving[index].cell.frame.origin + distance
+      leaving[index].goal.origin = leaving[index].goal.origin + distance
     }
   }
 

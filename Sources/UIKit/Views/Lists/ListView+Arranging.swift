@@ -144,9 +144,9 @@ extension ListView {
   /// The area that needs cells: the visible area, the one that an animated scroll passes, and a little more.
   var filledArea: CGRect {
     let shown = layer.presentedBounds
-    let way = bounds.union(shown)
-    let isShort = way.height <= 4 * bounds.height && way.width <= 4 * bounds.width
-    return (isShort ? way : bounds).insetBy(dx: -overscan, dy: -overscan)
+    let swept = bounds.union(shown)
+    let isShort = swept.height <= 4 * bounds.height && swept.width <= 4 * bounds.width
+    return (isShort ? swept : bounds).insetBy(dx: -overscan, dy: -overscan)
   }
 
   /// The goal of an animation of the offset, and the ends of the content that it is at.

@@ -145,7 +145,7 @@ extension ListView {
   // MARK: - Focus ring
 
   /// Called when the view became focused: keys start at the selected row, or at the first visible one.
-  func focusArrived() {
+  func didReceiveFocus() {
     list.focused = list.focused ?? list.selected.min() ?? firstVisible
     showFocusRing()
   }

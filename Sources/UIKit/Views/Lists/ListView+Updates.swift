@@ -61,8 +61,8 @@ extension ListView {
     list.sizesAreStale = true
     fillDuringUpdate()
     for (path, cell) in list.shown { configure(cell, at: path) }
-    motion.way = bounds.origin - motion.oldOffset
-    for view in survivors + formerSections { view.frame.origin = view.frame.origin + motion.way }
+    motion.distance = bounds.origin - motion.oldOffset
+    for view in survivors + formerSections { view.frame.origin = view.frame.origin + motion.distance }
     motion.shiftLeaving()
     placeNewSections(besides: formerSections, &motion)
     let old = Set(survivors.map(ObjectIdentifier.init))

@@ -105,8 +105,8 @@ nonisolated private struct Deceleration {
   }
 
   func time(toComeWithin distance: CGFloat) -> TimeInterval {
-    let way = abs(speed * decay)
-    return way > distance ? TimeInterval(decay * log(way / distance)) : 0
+    let reach = abs(speed * decay)
+    return reach > distance ? TimeInterval(decay * log(reach / distance)) : 0
   }
 }
 

@@ -119,9 +119,9 @@ final class ScrollIndicator: UIView {
     let position = position
     let beyond = max(position.low - position.offset, position.offset - position.high, 0)
     let length = max(Self.wide, fullLength - beyond)
-    let way = position.high - position.low
+    let range = position.high - position.low
     let part =
-      way > 0 ? ((position.offset - position.low) / way).clamped(to: 0...1) : position.offset > position.low ? 1 : 0
+      range > 0 ? ((position.offset - position.low) / range).clamped(to: 0...1) : position.offset > position.low ? 1 : 0
     let scale = scrollView.traitCollection.displayScale
     return (((trackLength - length) * part * scale).rounded() / scale, length)
   }
@@ -151,9 +151,9 @@ final class ScrollIndicator: UIView {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let grip, let touch = touches.first else { return }
-    let way = trackLength - fullLength
-    guard way > 0 else { return }
-    let part = ((along(touch.location(in: self)) - grip) / way).clamped(to: 0...1)
+    let travel = trackLength - fullLength
+    guard travel > 0 else { return }
+    let part = ((along(touch.location(in: self)) - grip) / travel).clamped(to: 0...1)
     let position = position
     let offset = position.low + (position.high - position.low) * part
     let origin = scrollView.bounds.origin

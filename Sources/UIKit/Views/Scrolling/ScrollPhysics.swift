@@ -23,16 +23,16 @@ nonisolated enum ScrollPhysics {
   /// How far content follows a drag that is `distance` points beyond the end of a view of `length` points.
   static func banded(_ distance: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
-    let way = abs(distance)
-    let followed = (1 - 1 / (way * bandStrength / length + 1)) * length
+    let offset = abs(distance)
+    let followed = (1 - 1 / (offset * bandStrength / length + 1)) * length
     return distance < 0 ? -followed : followed
   }
 
   /// The drag that makes content follow by `followed` points; undoes ``banded(_:length:)``.
   static func unbanded(_ followed: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
-    let way = min(abs(followed), length * 0.99)
-    let distance = length * way / (bandStrength * (length - way))
+    let offset = min(abs(followed), length * 0.99)
+    let distance = length * offset / (bandStrength * (length - offset))
     return followed < 0 ? -distance : distance
   }
 }

@@ -47,10 +47,10 @@ extension UIScrollView {
   }
 
   /// Whether content can move along the axis of `way`; at its end the drag is left to a scroll view around that can.
-  private func canFollow(_ way: CGPoint) -> Bool {
-    let isVertical = abs(way.y) >= abs(way.x)
+  private func canFollow(_ distance: CGPoint) -> Bool {
+    let isVertical = abs(distance.y) >= abs(distance.x)
     guard isVertical ? movesY : movesX else { return false }
-    let step = isVertical ? CGPoint(x: 0, y: -way.y) : CGPoint(x: -way.x, y: 0)
+    let step = isVertical ? CGPoint(x: 0, y: -distance.y) : CGPoint(x: -distance.x, y: 0)
     if canMove(by: step) { return true }
     let allowsBounce = bounces && drag == nil
     return allowsBounce && !scrollViewsAround.contains { $0.isScrollEnabled && $0.canMove(by: step) }
@@ -82,10 +82,10 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    let way = panGestureRecognizer.translation(in: self)
+    let distance = panGestureRecognizer.translation(in: self)
     stopMotion()
     let shown = takeShownOffset()
-    let isVertical = abs(way.y) >= abs(way.x)
+    let isVertical = abs(distance.y) >= abs(distance.x)
     drag = ScrollDrag(
       start: unbanded(shown),
       shownStart: shown,
@@ -101,10 +101,10 @@ extension UIScrollView {
 
   private func continueDrag() {
     guard let drag else { return }
-    let way = panGestureRecognizer.translation(in: self)
+    let distance = panGestureRecognizer.translation(in: self)
     let wanted = CGPoint(
-      x: drag.movesX ? drag.start.x - way.x : drag.start.x,
-      y: drag.movesY ? drag.start.y - way.y : drag.start.y
+      x: drag.movesX ? drag.start.x - distance.x : drag.start.x,
+      y: drag.movesY ? drag.start.y - distance.y : drag.start.y
     )
     moveByUser(to: roundedToPixels(banded(wanted)))
     guard keyboardDismissMode == .interactive else { return }

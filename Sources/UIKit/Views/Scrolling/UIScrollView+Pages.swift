@@ -12,8 +12,8 @@ extension UIScrollView {
     let isForward = [.right, .down, .next].contains(direction)
     let isVertical = [.up, .down].contains(direction) || ![.left, .right].contains(direction) && scrollsVertically
     let (page, goal) = (pageSize, targetOffset)
-    let way = isVertical ? CGPoint(x: 0, y: page.height) : CGPoint(x: page.width, y: 0)
-    let target = roundedToPixels(reachableOffset(nearest: isForward ? goal + way : goal - way))
+    let distance = isVertical ? CGPoint(x: 0, y: page.height) : CGPoint(x: page.width, y: 0)
+    let target = roundedToPixels(reachableOffset(nearest: isForward ? goal + distance : goal - distance))
     guard isScrollEnabled, drag == nil, target != goal else { return false }
     userScrollGeneration += 1
     animateOffset(to: target)

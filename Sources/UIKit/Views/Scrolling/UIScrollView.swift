@@ -12,7 +12,7 @@ open class UIScrollView: UIView {
       contentSize = usable(contentSize, else: oldValue, of: self, "contentSize")
       guard oldValue != contentSize else { return }
       reachChanged()
-      tellObservers([.contentSize])
+      notifyObservers([.contentSize])
     }
   }
 
@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
     didSet {
       guard oldValue != ownInset else { return }
       insetsChanged()
-      tellObservers([.contentInset])
+      notifyObservers([.contentInset])
     }
   }
   private(set) lazy var indicators = ScrollIndicators(of: self)

@@ -7,7 +7,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     /// The row's cell, which may be another one's by now.
     weak var cell: UITableViewCell?
     /// 1 if the row moves to the right, −1 if to the left.
-    let way: CGFloat
+    let direction: CGFloat
     /// How far it was moved when the drag began, in points.
     var start: CGFloat = 0
     /// How far the table was scrolled then.
@@ -36,7 +36,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   /// How far a row's cell is from its place, in points to the right.
   func offset(of path: RowPath) -> CGFloat {
     guard let opening, opening.path == path else { return 0 }
-    return opening.reach * opening.way
+    return opening.reach * opening.direction
   }
 
   // MARK: - Closing
@@ -84,7 +84,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     guard let path = table.row(pressedAt: point) ?? opening?.path else { return false }
     if opening?.path == path { return true }
     close(animated: false)
-    return open(path, way: move.x < 0 ? -1 : 1)
+    return open(path, direction: move.x < 0 ? -1 : 1)
   }
 
   /// Pages and scroll views around wait until it is clear that the drag moves no row.
@@ -96,11 +96,11 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return otherGestureRecognizer is UIPanGestureRecognizer && table.isDescendant(of: view)
   }
 
-  private func open(_ path: RowPath, way: CGFloat) -> Bool {
-    let isTrailing = (way < 0) != (table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  private func open(_ path: RowPath, direction: CGFloat) -> Bool {
+    let isTrailing = (direction < 0) != (table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     guard let cell = table.list.shown[path], let configuration = table.swipeActions(at: path, isTrailing: isTrailing)
     else { return false }
-    let strip = SwipeStrip(configuration.actions, isRight: way < 0) { [weak self] in self?.perform($0) }
+    let strip = SwipeStrip(configuration.actions, isRight: direction < 0) { [weak self] in self?.perform($0) }
     strip.frame = table.rowRect(path)
     strip.clip(to: table.appearance(of: path).corners)
     table.insertSubview(strip, belowSubview: cell)
@@ -110,7 +110,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
       configuration: configuration,
       strip: strip,
       cell: cell,
-      way: way,
+      direction: direction,
       scrolled: scrolled
     )
     table.delegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
@@ -122,9 +122,9 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     let strip = opening.strip
     switch pan.state {
     case .began: self.opening?.start = opening.reach
-    case .changed: drag(to: opening.start + pan.translation(in: table).x * opening.way)
+    case .changed: drag(to: opening.start + pan.translation(in: table).x * opening.direction)
     case .ended:
-      let speed = pan.velocity(in: table).x * opening.way
+      let speed = pan.velocity(in: table).x * opening.direction
       if strip.isFull, let first = opening.configuration.actions.first {
         move(to: strip.bounds.width)
         perform(first)

@@ -13,7 +13,7 @@ final class SwipeStrip: UIView {
   init(_ actions: [UIContextualAction], isRight: Bool, perform: @escaping (UIContextualAction) -> Void) {
     self.isRight = isRight
     buttons = actions.map { action in
-      UIButton(configuration: Self.look(of: action), primaryAction: UIAction { _ in perform(action) })
+      UIButton(configuration: Self.configuration(of: action), primaryAction: UIAction { _ in perform(action) })
     }
     widths = buttons.map { max(74, $0.intrinsicContentSize.width) }
     super.init(frame: .zero)
@@ -57,18 +57,18 @@ final class SwipeStrip: UIView {
     }
   }
 
-  private static func look(of action: UIContextualAction) -> UIButton.Configuration {
-    var look = UIButton.Configuration.plain()
-    look.title = action.title
-    look.image = action.image
-    look.imagePlacement = .top
-    look.imagePadding = 4
-    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 14, bottom: 4, trailing: 14)
+  private static func configuration(of action: UIContextualAction) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = action.title
+    configuration.image = action.image
+    configuration.imagePlacement = .top
+    configuration.imagePadding = 4
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 14, bottom: 4, trailing: 14)
     let color = action.backgroundColor ?? (action.style == .destructive ? .deletion : .aside)
-    look.background.backgroundColor = color
-    look.background.cornerRadius = 0
-    look.baseForegroundColor = color.textAbove
-    return look
+    configuration.background.backgroundColor = color
+    configuration.background.cornerRadius = 0
+    configuration.baseForegroundColor = color.textAbove
+    return configuration
   }
 }
 

@@ -105,12 +105,12 @@ extension UITableView {
       : delegate?.tableView(self, viewForFooterInSection: end.section)
     let title = title(of: end)
     guard own == nil else {
-      if let own = own as? UITableViewHeaderFooterView { own.look = titleAppearance(end.kind) }
+      if let own = own as? UITableViewHeaderFooterView { own.appearance = titleAppearance(end.kind) }
       return own
     }
     guard let title else { return nil }
     let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    made.look = titleAppearance(end.kind)
+    made.appearance = titleAppearance(end.kind)
     made.textLabel?.text = title
     return made
   }

@@ -239,7 +239,7 @@ open class UITableView: UIScrollView {
 
   override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
-    focusArrived()
+    didReceiveFocus()
   }
 
   override func didResignFirstResponder() {

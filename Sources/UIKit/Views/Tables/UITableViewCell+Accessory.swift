@@ -49,8 +49,8 @@ extension UITableViewCell {
   }
 
   private static func symbol(_ name: String, _ size: CGFloat) -> UIImageView {
-    let look = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
-    let image = UIImage(systemName: name, withConfiguration: look)
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+    let image = UIImage(systemName: name, withConfiguration: configuration)
     let view = UIImageView(image: image)
     view.frame.size = image?.size ?? .zero
     return view

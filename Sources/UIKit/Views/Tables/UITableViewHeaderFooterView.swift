@@ -25,14 +25,14 @@ open class UITableViewHeaderFooterView: UIView {
     made.numberOfLines = 0
     made.adjustsFontForContentSizeCategory = true
     label = made
-    look.apply(to: made)
+    appearance.apply(to: made)
     contentView.addSubview(made)
     return made
   }
 
-  var look = SectionTitleAppearance.plain {
+  var appearance = SectionTitleAppearance.plain {
     didSet {
-      if let label { look.apply(to: label) }
+      if let label { appearance.apply(to: label) }
       setNeedsLayout()
     }
   }
@@ -79,14 +79,14 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private var isFooter: Bool {
-    if case .footer = look { true } else { false }
+    if case .footer = appearance { true } else { false }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
-    let area = bounds.inset(by: look.insets)
+    let area = bounds.inset(by: appearance.insets)
     label?.frame = CGRect(
       origin: area.origin,
       size: CGSize(width: max(0, area.size.width), height: max(0, area.size.height))
@@ -103,7 +103,7 @@ open class UITableViewHeaderFooterView: UIView {
     )
     if fitting.height > 0 { return fitting.height }
     guard let label, label.text?.isEmpty == false else { return 0 }
-    let insets = look.insets
+    let insets = appearance.insets
     let size = label.sizeThatFits(CGSize(width: width - insets.left - insets.right, height: .greatestFiniteMagnitude))
     return (size.height + insets.top + insets.bottom).rounded(.up)
   }
