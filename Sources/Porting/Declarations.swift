@@ -105,6 +105,12 @@ final class Declarations {
       + types.flatMap { $0.members.map(\.name) }
   )
 
+  /// The methods that protocols of the sources leave to choice, by their names.
+  private(set) lazy var optionalMethods: [String: [Member]] = Dictionary(
+    grouping: types.flatMap(\.members).filter { $0.isOptional && $0.labels != nil },
+    by: { ObjectiveCName.plain($0.name) }
+  )
+
   /// The type that a name means inside of the type `context`.
   func type(named name: String, in context: String?, from file: SourceFile) -> TypeRecord? {
     var outer = context?.split(separator: ".").map(String.init) ?? []

@@ -27,6 +27,12 @@ enum ObjectiveCName {
   /// The name of a property's setter.
   static func setter(_ property: String) -> String { "set\(capitalized(plain(property))):" }
 
+  /// The key of a property of UIKit's, which is called `hidden` in Objective-C, and `isHidden` in Swift.
+  static func key(_ name: String) -> String {
+    guard name.hasPrefix("is"), let letter = name.dropFirst(2).first, letter.isUppercase else { return name }
+    return letter.lowercased() + name.dropFirst(3)
+  }
+
   static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// Each becomes a protocol of its own, to which the classes conform that have the method. The protocol from which it comes gets a property
 /// of the method's name, which is nil where the object has no such method, and is called as the method is. So the calls stay as they
-/// are: `delegate?.list?(self, didSelect: item)`.
+/// are: `delegate?.list?(self, didSelect: item)`; but where several have one name, properties are named by their labels, too.
 struct OptionalRequirements {
   let declarations: Declarations
 
@@ -18,9 +18,13 @@ struct OptionalRequirements {
   }
 
   /// The name of the protocol that an optional requirement becomes.
-  static func hiddenName(of member: Member) -> String? {
-    let parts = [member.part.type.path, member.name] + (member.labels ?? []).filter { $0 != "_" }
-    return parts.map { ObjectiveCName.plain($0).replacing(".", with: "_") }.joined(separator: "_")
+  static func hiddenName(of member: Member) -> String {
+    func name(_ member: Member) -> String {
+      let parts = [member.part.type.path, member.name] + (member.labels ?? []).filter { $0 != "_" }
+      return parts.map { ObjectiveCName.plain($0).replacing(".", with: "_") }.joined(separator: "_")
+    }
+    let isShared = member.part.members.contains { $0.isOptional && $0.key != member.key && name($0) == name(member) }
+    return name(member) + (isShared ? "_\(member.labels?.count ?? 0)" : "")
   }
 
   // MARK: - The protocol
@@ -49,18 +53,18 @@ struct OptionalRequirements {
         file.report("an optional requirement can be a method or a property of objects only", at: requirement.syntax)
         continue
       }
-      file.remove(requirement.syntax.bytes)
-      guard let name = Self.hiddenName(of: requirement) else { continue }
+      file.remove(requirement.syntax.itemBytes)
+      let name = Self.hiddenName(of: requirement)
       file.append(
         "\(attributes)\(visible)protocol \(name): AnyObject { \(declaration(requirement)) }",
         from: requirement.syntax
       )
-      if requirement.labels == nil { appendProperty(requirement, name, of: type, visible, in: file) }
+      if requirement.labels == nil {
+        appendProperty(requirement, name, of: type, visible, in: file)
+      } else {
+        appendCall(of: requirement, name, of: type, visible, in: file)
+      }
       conform(to: name, requirement, of: type)
-    }
-    let methods = requirements.filter { $0.labels != nil }
-    for name in methods.map(\.name).reduce(into: [String](), { if !$0.contains($1) { $0.append($1) } }) {
-      append(methods.filter { $0.name == name }, named: name, of: type, attributes: attributes, visible, in: file)
     }
   }
 
@@ -82,47 +86,34 @@ struct OptionalRequirements {
     )
   }
 
-  /// Appends the declarations that are called in place of a protocol's optional methods of one name.
-  private func append(
-    _ methods: [Member],
-    named name: String,
+  /// Appends a property that is nil where the object doesn't have the method, and is called as the method is.
+  private func appendCall(
+    of method: Member,
+    _ hidden: String,
     of type: TypeRecord,
-    attributes: String,
     _ visible: String,
     in file: SourceFile
   ) {
-    let calls = "\(type.path.replacing(".", with: "_"))_\(ObjectiveCName.plain(name))_calls"
-    var functions: [String] = []
-    for method in methods {
-      guard let function = method.syntax.as(FunctionDeclSyntax.self), let hidden = Self.hiddenName(of: method) else {
-        continue
-      }
-      let signature = function.signature
-      let result = signature.returnClause?.type.trimmedDescription
-      let arguments = signature.parameterClause.parameters.map { parameter in
-        let value = (parameter.secondName ?? parameter.firstName).text
-        return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
-      }
-      let effects = signature.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
-      let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
-      let isOptional = result.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
-      let wrapped = result.map { " -> " + (isOptional ? $0 : "(\($0))?") } ?? " -> Void?"
-      functions.append(
-        "\(kept(function.attributes))@discardableResult \(visible)func callAsFunction"
-          + "\(signature.parameterClause.trimmedDescription)\(effects)\(wrapped) "
-          + "{ \(marks)(receiver as? any \(hidden))?.\(method.name)(\(arguments.joined(separator: ", "))) }"
-      )
+    guard let function = method.syntax.as(FunctionDeclSyntax.self) else { return }
+    let signature = function.signature
+    let arguments = signature.parameterClause.parameters.map { parameter in
+      let isInOut = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout"
+      let value = (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+      return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }
-    let conditions = methods.compactMap(Self.hiddenName).map { "self is any \($0)" }.joined(separator: " || ")
-    guard let first = methods.first else { return }
+    let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+    let attributes = kept(function.attributes)
     file.append(
-      "\(attributes)\(visible)struct \(calls) { fileprivate let receiver: AnyObject; \(functions.joined(separator: "; ")) }",
-      from: first.syntax
+      "\(attributes.isEmpty ? kept(method.part.syntax.attributes) : attributes)\(visible)struct \(hidden)_call { "
+        + "fileprivate let receiver: any \(hidden); "
+        + "\(discardable(function))\(visible)func callAsFunction\(signature.trimmedDescription) "
+        + "{ \(marks)receiver.\(method.name)(\(arguments.joined(separator: ", "))) } }",
+      from: method.syntax
     )
     file.append(
-      "extension \(type.path) { @_disfavoredOverload \(visible)var \(name): \(calls)? "
-        + "{ \(conditions) ? \(calls)(receiver: self) : nil } }",
-      from: first.syntax
+      "extension \(type.path) { \(attributes)@_disfavoredOverload \(visible)var \(declarations.callName(of: method)): \(hidden)_call? "
+        + "{ (self as? any \(hidden)).map { \(hidden)_call(receiver: $0) } } }",
+      from: method.syntax
     )
   }
 
@@ -135,11 +126,15 @@ struct OptionalRequirements {
     .map { $0.trimmedDescription + " " }.joined()
   }
 
+  private func discardable(_ function: FunctionDeclSyntax) -> String {
+    function.attributes.named("discardableResult").map { $0.trimmedDescription + " " } ?? ""
+  }
+
   /// A requirement without its attributes and modifiers.
   private func declaration(_ requirement: Member) -> String {
     if let function = requirement.syntax.as(FunctionDeclSyntax.self) {
-      let result = function.attributes.named("discardableResult").map { $0.trimmedDescription + " " } ?? ""
-      return result + kept(function.attributes) + "func \(function.name.text)\(function.signature.trimmedDescription)"
+      return discardable(function) + kept(function.attributes)
+        + "func \(function.name.text)\(function.signature.trimmedDescription)"
     }
     if let variable = requirement.syntax.as(VariableDeclSyntax.self) {
       let name = requirement.name

@@ -79,7 +79,7 @@ final class Overrides {
     } else {
       body.file.insert("\n  \(text)\n", at: end)
     }
-    if forward == nil { file.remove(range) }
+    if forward == nil { file.remove(member.syntax.itemBytes) }
   }
 
   /// Whether a member stands in the extension itself, not between `#if` and `#endif`.

@@ -189,6 +189,7 @@ final class Rewriter: ActiveVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOldNotification(node) { return .skipChildren }
     rewriteDynamicLookup(node)
+    rewriteOptionalReference(node)
     return .visitChildren
   }
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
@@ -229,39 +230,6 @@ final class Rewriter: ActiveVisitor {
     return .visitChildren
   }
 
-  /// The methods without further labels that protocols of UIKit leave to choice.
-  static let optionalMethods: Set<String> = [
-    "gestureRecognizerShouldBegin", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewDidScrollToTop",
-    "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
-    "searchBarCancelButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
-    "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
-    "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
-    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textViewDidBeginEditing",
-    "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
-    "textViewShouldEndEditing",
-  ]
-
-  /// `delegate?.textFieldShouldReturn?(field)`: UIKit's own protocols have an answer to every method here.
-  ///
-  /// Only a method has labels; a closure that is a property may be called as well, and has none.
-  private func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = optional.expression.as(MemberAccessExprSyntax.self), let base = member.base
-    else { return }
-    let name = member.declName.baseName.text
-    let isLabelled = node.arguments.contains { $0.label != nil }
-    let isOwn = declarations.types.contains { type in
-      type.members.contains { $0.name == name && ($0.isOptional || (!isLabelled && $0.labels == nil)) }
-    }
-    guard !isOwn, isLabelled || Self.optionalMethods.contains(name) else { return }
-    file.remove(optional.questionMark.bytes)
-    let isChained = base.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
-    guard !isChained, node.parent?.is(CodeBlockItemSyntax.self) != true else { return }
-    file.insert("Optional(", at: node.bytes.lowerBound)
-    file.insert(")", at: node.bytes.upperBound)
-  }
-
   // MARK: - Key paths
 
   /// Writes the path as the string that Objective-C makes of it.
@@ -283,10 +251,7 @@ final class Rewriter: ActiveVisitor {
     let known = names.enumerated().map { index, name -> String in
       let own = index == 0 ? type.map { declarations.find(name, nil, in: $0) } ?? [] : []
       let all = declarations.types.flatMap(\.members).filter { $0.labels == nil && $0.name == name }
-      if let member = own.first ?? all.first { return member.objectiveCName }
-      // Properties of UIKit's are called `hidden` in Objective-C, and `isHidden` in Swift.
-      guard name.hasPrefix("is"), let letter = name.dropFirst(2).first, letter.isUppercase else { return name }
-      return letter.lowercased() + name.dropFirst(3)
+      return (own.first ?? all.first)?.objectiveCName ?? ObjectiveCName.key(name)
     }
     file.replace(node.bytes, with: "\"\(known.joined(separator: "."))\"")
   }

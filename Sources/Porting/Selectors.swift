@@ -114,7 +114,8 @@ extension Rewriter {
       return (receiver(place), nil)
     }
     let object = base.trimmedDescription
-    if ["self", "Self", "super"].contains(object), let place = context.last {
+    let owned = Self.describedObject(base)?.trimmedDescription
+    if ["self", "Self", "super"].contains(object) || owned == "self", let place = context.last {
       let found = matches(in: place.type)
       guard let member = choose(found, reference, at: node, isComplete: !declarations.isOpenEnded(place.type)) else {
         return found.isEmpty && declarations.isOpenEnded(place.type) ? (receiver(place), nil) : nil
@@ -133,7 +134,7 @@ extension Rewriter {
       let isComplete = !declarations.isOpenEnded(type)
       if found.isEmpty, !isComplete { return (receiver, nil) }
       guard let member = choose(found, reference, at: node, isComplete: isComplete) else { return nil }
-      if member.isOptional, let hidden = OptionalRequirements.hiddenName(of: member) { receiver.type = "any \(hidden)" }
+      if member.isOptional { receiver.type = "any \(OptionalRequirements.hiddenName(of: member))" }
       return (receiver, member)
     }
     // An object, whose type only the compiler knows.
@@ -148,7 +149,20 @@ extension Rewriter {
       file.report("‘\(name)’ may be \(Self.list(all)): write its labels", at: reference.name)
       return nil
     }
-    return (Receiver(object: base), all.first)
+    guard owned != nil, all.first?.isStatic != true else { return (Receiver(object: base), all.first) }
+    guard let type = all.first?.part.type, all.allSatisfy({ $0.part.type === type }) else {
+      file.report("write the type’s name in place of ‘\(object)’", at: base)
+      return nil
+    }
+    return (Receiver(type: type.kind == .protocolType ? "any \(type.path)" : type.path, record: type), all.first)
+  }
+
+  /// The object of which an expression is the type: `type(of: object)`.
+  private static func describedObject(_ base: ExprSyntax) -> ExprSyntax? {
+    guard let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type",
+      let argument = call.arguments.first, call.arguments.count == 1, argument.label?.text == "of"
+    else { return nil }
+    return argument.expression
   }
 
   private func receiver(_ place: Context) -> Receiver {
@@ -245,7 +259,7 @@ extension Rewriter {
       objectiveC = member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.plain(name)
     case .setter:
       call = "receiver.\(name) = a"
-      objectiveC = ObjectiveCName.setter(member.map { declarations.objectiveCName(of: $0) } ?? name)
+      objectiveC = ObjectiveCName.setter(member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.key(name))
       parameters = 1
     case .method:
       let unknown = reference.labels ?? reference.type.map { $0.parameters.map { _ in "_" } } ?? Self.knownLabels[name]

@@ -85,4 +85,7 @@ extension SyntaxProtocol {
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
+
+  /// The same of a member of a type, with the semicolon behind it.
+  var itemBytes: Range<Int> { parent?.as(MemberBlockItemSyntax.self)?.bytes ?? bytes }
 }

@@ -122,7 +122,7 @@ struct AttributeTests {
       port.text() == """
         let a = delegate?.textFieldShouldReturn(field) ?? true
         let b = delegate?.textField(field, shouldChangeCharactersIn: range, replacementString: text)
-        if let c = Optional(owner.textFieldShouldClear(field)) { print(c) }
+        if let c = Optional(owner)?.textFieldShouldClear(field) { print(c) }
         onTap?(3)
         view.onTap?(3)
         """

@@ -49,6 +49,57 @@ struct OptionalRequirementTests {
     #expect(try Port(list + call).text()?.contains(call) == true)
   }
 
+  @Test("calls have results as on iOS, which other calls and subscripts may follow")
+  func chains() throws {
+    let port = try Port("@objc protocol Source { @objc optional func count(_ view: UIView) -> Int }\n")
+    #expect(
+      port.text()?.contains(
+        "{ fileprivate let receiver: any Source_count; func callAsFunction(_ view: UIView) -> Int { receiver.count(view) } }"
+      ) == true
+    )
+  }
+
+  @Test("of several methods of one name each has a property of its own, which calls and comparisons name")
+  func overloads() throws {
+    let port = try Port(
+      """
+      @objc protocol Source { @objc optional func list(_ x: Int) -> Int; @objc optional func list(_ x: Int, was y: Int) }
+      @objc protocol Other { func m(); @objc optional func n(); @objc optional func n(_ x: Int); func o() }
+      let a = source?.list?(3).description
+      let b: () = delegate.list!(3, was: 4)
+      if source?.list(_:was:) != nil, other.n?() != nil, other.textField?(field, didChange: 3) != nil {}
+      let c = self.list(_:was:)
+      """
+    )
+    let text = try #require(port.text())
+    #expect(
+      text.hasPrefix(
+        """
+        protocol Source: AnyObject { }
+        protocol Other: AnyObject { func m(); func o() }
+        let a = source?.list__call?(3).description
+        let b: () = delegate.list__was_call!(3, was: 4)
+        if source?.list__was_call != nil, other.n_call?() != nil, Optional(other)?.textField(field, didChange: 3) != nil {}
+        let c = self.list(_:was:)
+        """
+      )
+    )
+    #expect(text.contains("protocol Other_n_0: AnyObject { func n() }"))
+    #expect(text.contains("protocol Other_n_1: AnyObject { func n(_ x: Int) }"))
+  }
+
+  @Test("UIKit's are called as all others, where a call is forced, and where others follow")
+  func ofUIKit() throws {
+    #expect(
+      try Port("let a = delegate!.textFieldShouldReturn!(field)\n").text()
+        == "let a = delegate!.textFieldShouldReturn(field)\n"
+    )
+    #expect(
+      try Port("let a = source.tableView?(table, titleForHeaderInSection: 0)?.count ?? 0\n").text()
+        == "let a = Optional(source)?.tableView(table, titleForHeaderInSection: 0)?.count ?? 0\n"
+    )
+  }
+
   @Test("those of a public protocol are found in its own target only, which is told")
   func publicProtocols() throws {
     let port = try Port("@objc public protocol A {\n  @objc optional func f()\n}\n")

@@ -150,6 +150,14 @@ struct OverrideTests {
     #expect(try Port(text).text() == text)
   }
 
+  @Test("what moves from a line takes its semicolon with it")
+  func semicolons() throws {
+    let port = try Port(
+      "class Form: UIView {\n}\nextension Form { override func layoutSubviews() {}; func other() {}; override func didMoveToWindow() {} }\n"
+    )
+    #expect(port.text()?.hasSuffix("}\nextension Form { func other() {}; }\n") == true)
+  }
+
   @Test("what stays in an extension isn't open")
   func open() throws {
     let port = try Port(

@@ -34,6 +34,22 @@ struct SelectorTests {
         "Selector(\"tapped:\", calling: { (receiver: Form, a) in receiver.tapped(a) })"
       ),
       (
+        "@objc func save() {}", "#selector(type(of: self).save)",
+        "Selector(\"save\", calling: { (receiver: Form) in receiver.save() })"
+      ),
+      (
+        "@objc class func reset() {}", "#selector(type(of: self).reset)",
+        "Selector(\"reset\", calling: { (receiver: Form.Type) in receiver.reset() })"
+      ),
+      (
+        "@objc func save() {}", "#selector(type(of: other).save)",
+        "Selector(\"save\", calling: { (receiver: Form) in receiver.save() })"
+      ),
+      (
+        "", "#selector(setter: UIView.isHidden)",
+        "Selector(\"setHidden:\", calling: { (receiver: UIView, a) in receiver.isHidden = a })"
+      ),
+      (
         "@objc func tapped(sender: Any, for event: UIEvent) {}", "#selector(self.tapped(sender:for:))",
         "Selector(\"tappedWithSender:for:\", calling: { (receiver: Form, a, b) in receiver.tapped(sender: a, for: b) })"
       ),

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Calls of methods that a protocol leaves to choice.
+extension Rewriter {
+  /// The methods without further labels that protocols of UIKit leave to choice.
+  private static let optionalMethods: Set<String> = [
+    "gestureRecognizerShouldBegin", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewDidScrollToTop",
+    "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
+    "searchBarCancelButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
+    "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing",
+    "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
+    "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textViewDidBeginEditing",
+    "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
+    "textViewShouldEndEditing",
+  ]
+
+  /// `delegate?.list?(self, didSelect: item)` of the sources' own protocols, and `delegate?.textFieldShouldReturn?(field)` of UIKit's.
+  ///
+  /// UIKit's protocols have an answer to every method here. Only a method has labels; a closure that is a property may be called as
+  /// well, and has none.
+  func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression
+    let optional = called.as(OptionalChainingExprSyntax.self)
+    let mark = optional?.questionMark ?? called.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+    let callee = optional?.expression ?? called.as(ForceUnwrapExprSyntax.self)?.expression
+    guard let mark, let member = callee?.as(MemberAccessExprSyntax.self), let base = member.base else { return }
+    let name = ObjectiveCName.plain(member.declName.baseName.text)
+    let isLabelled = node.arguments.contains { $0.label != nil }
+    if let method = declarations.optionalMethods[name]?.first(where: { $0.takes(node) }) {
+      let new = declarations.callName(of: method)
+      if new != name { file.replace(member.declName.bytes, with: new) }
+      return
+    }
+    let isProperty = declarations.types.contains { $0.members.contains { $0.name == name && $0.labels == nil } }
+    guard isLabelled || (Self.optionalMethods.contains(name) && !isProperty) else { return }
+    file.remove(mark.bytes)
+    guard optional != nil, !base.isOptionalChain, node.parent?.is(CodeBlockItemSyntax.self) != true else { return }
+    file.insert("Optional(", at: base.bytes.lowerBound)
+    file.insert(")?", at: base.bytes.upperBound)
+  }
+
+  /// `delegate?.list(_:didSelect:) != nil`: the property that is called in place of the method.
+  func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+    guard let labels = node.declName.argumentNames?.arguments.map(\.name.text), let base = node.base,
+      base.isOptionalChain || base.is(ForceUnwrapExprSyntax.self)
+        || node.parent?.is(OptionalChainingExprSyntax.self) == true,
+      let method = declarations.optionalMethods[ObjectiveCName.plain(node.declName.baseName.text)]?
+        .first(where: { $0.labels == labels })
+    else { return }
+    file.replace(node.declName.bytes, with: declarations.callName(of: method))
+  }
+}
+
+extension Declarations {
+  /// The name of the property that is called in place of an optional method: the method's own, if no other one has that.
+  func callName(of method: Member) -> String {
+    let name = ObjectiveCName.plain(method.name)
+    let labels = method.labels ?? []
+    guard Set(optionalMethods[name]?.map(\.labels) ?? []).count > 1 else { return method.name }
+    return ([name] + labels.map { $0 == "_" ? "" : ObjectiveCName.plain($0) } + ["call"]).joined(separator: "_")
+  }
+}
+
+extension Member {
+  /// Whether a call may be that of the method, by its arguments.
+  fileprivate func takes(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let labels else { return false }
+    let inside = call.arguments.map { $0.label?.text ?? "_" }
+    let behind = call.additionalTrailingClosures.map(\.label.text)
+    let count = inside.count + (call.trailingClosure == nil ? 0 : 1) + behind.count
+    return labels.count == count && labels.starts(with: inside) && labels.suffix(behind.count).elementsEqual(behind)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether its value is optional because something that it is reached by may be nil: `view?.window.screen`.
+  fileprivate var isOptionalChain: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    let base =
+      self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
+      ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression ?? self.as(ForceUnwrapExprSyntax.self)?.expression
+    return base?.isOptionalChain == true
+  }
+}
