@@ -37,7 +37,8 @@ struct Dispatch {
   /// Renames the bodies, and writes the method that chooses among them before the first one.
   func rewrite(_ style: Style) {
     guard let last = Forward(base, style) else { return }
-    var text = last.head + "{ "
+    // An extension has no open members.
+    var text = last.head.replacing(/\bopen\b/, with: "public", maxReplacements: 1) + "{ "
     for override in overrides {
       guard let forward = Forward(override, style) else { continue }
       text += "if let self = self as? \(override.part.type.path) { return \(forward.call) }; "

@@ -2,8 +2,11 @@ import SwiftSyntax
 
 /// Overrides of what every object has on iOS, and none has here.
 extension Rewriter {
-  /// The methods by which the Objective-C runtime asks an object about its methods.
-  private static let messages = ["responds(to:)", "forwardingTarget(for:)"]
+  /// The methods by which the Objective-C runtime asks an object about its methods and its properties.
+  private static let messages = [
+    "responds(to:)", "forwardingTarget(for:)", "value(forKey:)", "value(forUndefinedKey:)", "setValue(_:forKey:)",
+    "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)",
+  ]
 
   /// The methods that interface files call on an object that was loaded from one.
   private static let nibMessages = ["awakeFromNib()", "prepareForInterfaceBuilder()"]

@@ -4,7 +4,11 @@ import SwiftSyntax
 extension Rewriter {
   /// The methods without further labels that protocols of UIKit leave to choice.
   private static let optionalMethods: Set<String> = [
-    "gestureRecognizerShouldBegin", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+    "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationWillEnterForeground",
+    "applicationWillResignActive", "applicationWillTerminate", "didDismissSearchController",
+    "didPresentSearchController", "gestureRecognizerShouldBegin", "presentationControllerDidAttemptToDismiss",
+    "presentationControllerDidDismiss", "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation", "scrollViewDidScroll", "scrollViewDidScrollToTop",
     "scrollViewShouldScrollToTop", "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging",
     "searchBarCancelButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
@@ -12,7 +16,7 @@ extension Rewriter {
     "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing", "textFieldShouldBeginEditing",
     "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn", "textViewDidBeginEditing",
     "textViewDidChange", "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing",
-    "textViewShouldEndEditing",
+    "textViewShouldEndEditing", "willDismissSearchController", "willPresentSearchController",
   ]
 
   /// `delegate?.list?(self, didSelect: item)` of the sources' own protocols, and `delegate?.textFieldShouldReturn?(field)` of UIKit's.

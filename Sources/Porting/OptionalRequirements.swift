@@ -46,7 +46,8 @@ struct OptionalRequirements {
         isError: false
       )
     }
-    let visible = access.map { $0 + " " } ?? ""
+    // A private member of an extension is private to that one.
+    let visible = access.map { $0 == "private" ? "fileprivate " : $0 + " " } ?? ""
     let attributes = kept(node.attributes)
     for requirement in requirements {
       if requirement.isStatic || requirement.name == "init" || requirement.name == "subscript" {
@@ -102,17 +103,25 @@ struct OptionalRequirements {
       return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }
     let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
-    let attributes = kept(function.attributes)
+    let body = "{ \(marks)receiver.\(method.name)(\(arguments.joined(separator: ", "))) }"
+    let head = "\(discardable(function))\(kept(function.attributes))\(visible)func callAsFunction"
+    var calls = "\(head)\(signature.trimmedDescription) \(body)"
+    if method.labels?.contains(where: { $0 != "_" }) == true {
+      // As a function is called that a constant holds.
+      let parameters = signature.parameterClause.parameters.map { parameter in
+        "_ \((parameter.secondName ?? parameter.firstName).text): \(parameter.type.trimmedDescription)"
+      }
+      let rest = file.text(signature.parameterClause.bytes.upperBound..<signature.bytes.upperBound)
+      calls += "; @_disfavoredOverload \(head)(\(parameters.joined(separator: ", ")))\(rest) \(body)"
+    }
     file.append(
-      "\(attributes.isEmpty ? kept(method.part.syntax.attributes) : attributes)\(visible)struct \(hidden)_call { "
-        + "fileprivate let receiver: any \(hidden); "
-        + "\(discardable(function))\(visible)func callAsFunction\(signature.trimmedDescription) "
-        + "{ \(marks)receiver.\(method.name)(\(arguments.joined(separator: ", "))) } }",
+      "\(kept(method.part.syntax.attributes))\(visible)struct \(hidden)_call { "
+        + "fileprivate let receiver: any \(hidden); \(calls) }",
       from: method.syntax
     )
+    let property = "\(visible)var \(declarations.callName(of: method)): \(hidden)_call?"
     file.append(
-      "extension \(type.path) { \(attributes)@_disfavoredOverload \(visible)var \(declarations.callName(of: method)): \(hidden)_call? "
-        + "{ (self as? any \(hidden)).map { \(hidden)_call(receiver: $0) } } }",
+      "extension \(type.path) { @_disfavoredOverload \(property) { (self as? any \(hidden)).map { \(hidden)_call(receiver: $0) } } }",
       from: method.syntax
     )
   }

@@ -32,9 +32,16 @@ final class Rewriter: ActiveVisitor {
 
   private static let refusedAttributes = [
     "NSManaged": "Core Data doesn't exist on Linux: make it a stored property, and read and write it yourself",
-    "UIApplicationMain": "open the window in ‘main.swift’ instead; leave this file out",
-    "NSApplicationMain": "open the window in ‘main.swift’ instead; leave this file out",
+    "UIApplicationMain": startsElsewhere,
+    "NSApplicationMain": startsElsewhere,
   ]
+  private static let startsElsewhere = "open the window in ‘main.swift’ instead; leave this file out"
+
+  /// Whether a class is an application's delegate, by which UIKit starts the program on iOS.
+  private func startsApplication(_ type: TypeRecord) -> Bool {
+    declarations.externalNames(of: type).contains("UIApplicationDelegate")
+      && !type.members.contains { $0.isStatic && $0.name == "main" }
+  }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
@@ -43,6 +50,9 @@ final class Rewriter: ActiveVisitor {
       return .skipChildren
     }
     if let reason = Self.refusedAttributes[name] { file.report(reason, at: node) }
+    if name == "main", let type = context.last?.type, startsApplication(type) {
+      file.report(Self.startsElsewhere, at: node)
+    }
     return .visitChildren
   }
 
@@ -209,19 +219,27 @@ final class Rewriter: ActiveVisitor {
     switch node.macroName.text {
     case "selector": rewriteSelector(node, arguments: node.arguments)
     case "keyPath": rewriteKeyPath(node)
-    default: return .visitChildren
+    case "Preview": removePreview(Syntax(node))
+    default:
+      rewriteLiteral(node)
+      return .visitChildren
     }
     return .skipChildren
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard ["selector", "keyPath"].contains(node.macroName.text) else { return .visitChildren }
-    file.report("this ‘#\(node.macroName.text)’ isn't used", at: node)
+    switch node.macroName.text {
+    case "selector", "keyPath": file.report("this ‘#\(node.macroName.text)’ isn't used", at: node)
+    case "Preview": removePreview(Syntax(node))
+    default: return .visitChildren
+    }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteNamedSelector(node)
+    refuseRuntime(node)
+    refuseObservation(node)
     rewriteOptionalCall(node)
     rewriteOldFunction(node)
     rewriteClassDescription(node)
@@ -268,6 +286,7 @@ extension TokenSyntax {
   /// Whether this is a name of UIKit's, or of Objective-C's that UIKit has here.
   fileprivate var speaksOfUIKit: Bool {
     guard case .identifier(let name) = tokenKind else { return false }
+    if name == "selector", parent?.is(MacroExpansionExprSyntax.self) == true { return true }
     let second = name.dropFirst(2).first
     return name == "Selector" || name.hasPrefix("objc_") || (name.hasPrefix("UI") && second?.isUppercase == true)
   }

@@ -189,7 +189,7 @@ extension Rewriter {
     isComplete: Bool = false
   ) -> Member? {
     var found = Self.narrowed(found, reference)
-    if Set(found.map(\.key)).count > 1, found.contains(where: \.isExposed) { found = found.filter(\.isExposed) }
+    if found.count > 1, found.contains(where: \.isExposed) { found = found.filter(\.isExposed) }
     guard let first = found.first else {
       if isComplete || reference.type != nil {
         let type = (reference.base?.trimmedDescription ?? context.last?.name).map { "‘\($0)’ has" } ?? "there is"
@@ -227,7 +227,12 @@ extension Rewriter {
   /// Methods of UIKit's that are named without their labels, and have some.
   private static let knownLabels: [String: [String]] = [
     "copy": ["_"], "cut": ["_"], "delete": ["_"], "paste": ["_"], "select": ["_"], "selectAll": ["_"],
-    "endEditing": ["_"],
+    "addArrangedSubview": ["_"], "addSubview": ["_"], "bringSubviewToFront": ["_"],
+    "dismiss": ["animated", "completion"],
+    "endEditing": ["_"], "present": ["_", "animated", "completion"], "pushViewController": ["_", "animated"],
+    "sendActions": ["for"], "setContentOffset": ["_", "animated"], "setEditing": ["_", "animated"],
+    "show": ["_", "sender"], "showDetailViewController": ["_", "sender"], "viewDidAppear": ["_"],
+    "viewDidDisappear": ["_"], "viewWillAppear": ["_"], "viewWillDisappear": ["_"],
     "popViewController": ["animated"], "popToRootViewController": ["animated"], "dismissKeyboard": [],
   ]
 
@@ -269,7 +274,7 @@ extension Rewriter {
         return nil
       }
       objectiveC = member.map { declarations.objectiveCName(of: $0) } ?? ObjectiveCName.method(name, labels)
-      guard labels.count <= 3 else {
+      guard labels.count <= 3 || Syntax(node).isPattern else {
         file.report(
           "nothing calls a method with \(labels.count) parameters by its selector, which is only a name here",
           at: reference.name,
@@ -281,7 +286,8 @@ extension Rewriter {
       let arguments = zip(labels, ["a", "b", "c"]).map { $0 == "_" ? $1 : "\($0): \($1)" }
       call = "\(member?.isThrowing == true ? "try " : "")receiver.\(name)(\(arguments.joined(separator: ", ")))"
     }
-    let types = reference.type?.parameters.map { $0.type.trimmedDescription } ?? []
+    if Syntax(node).isPattern { return "Selector(\"\(objectiveC)\")" }
+    let types = reference.type?.parameters.map { $0.type.trimmedDescription } ?? member?.distinctTypes ?? []
     let given = ["a", "b", "c"].prefix(parameters).enumerated().map { index, name in
       types.count == parameters ? "\(name): \(types[index])" : name
     }
@@ -290,33 +296,6 @@ extension Rewriter {
     let parameterList = receiver.type == nil && types.isEmpty ? list : "(\(list))"
     let object = receiver.object.map { "of: \($0.trimmedDescription), " } ?? ""
     return "Selector(\"\(objectiveC)\", \(object)calling: { \(parameterList) in \(call) })"
-  }
-
-  // MARK: - Names in strings
-
-  /// Gives `Selector("save:")` a closure that calls the method, if only one has that name.
-  func rewriteNamedSelector(_ node: FunctionCallExprSyntax) {
-    guard ["Selector", "NSSelectorFromString"].contains(node.calledExpression.trimmedDescription),
-      let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
-    else { return }
-    var value = argument.expression
-    while let parentheses = value.as(TupleExprSyntax.self), let only = parentheses.elements.first {
-      value = only.expression
-    }
-    guard let name = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return }
-    let found = declarations.types.filter { $0.kind == .classType && $0.privateFile == nil && !$0.path.contains(".") }
-      .flatMap { type in
-        type.members.filter {
-          $0.labels != nil && !$0.isPrivate && !$0.isStatic && !$0.isAsync && !$0.isOverride && $0.name != "init"
-            && $0.objectiveCName == name && $0.labels.map { $0.count <= 3 } == true
-        }
-      }
-    guard let member = found.first, found.count == 1 else { return }
-    let labels = member.labels ?? []
-    let arguments = zip(labels, ["a", "b", "c"]).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
-    let list = (["receiver: \(member.part.type.path)"] + ["a", "b", "c"].prefix(labels.count)).joined(separator: ", ")
-    let call = "\(member.isThrowing ? "try " : "")receiver.\(member.name)(\(arguments))"
-    file.replace(node.bytes, with: "Selector(\"\(name)\", calling: { (\(list)) in \(call) })")
   }
 }
 
@@ -329,6 +308,12 @@ extension Member {
   /// The types of a function's parameters, as they are compared.
   fileprivate var parameterTypes: [String]? {
     syntax.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map { Self.name(of: $0.type) }
+  }
+
+  /// The types of a method's parameters if another method of its type has the same labels; else nil.
+  fileprivate var distinctTypes: [String]? {
+    guard part.type.members.count(where: { $0.key == key }) > 1 else { return nil }
+    return syntax.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(\.type.trimmedDescription)
   }
 
   /// A type as it is compared: without attributes and spaces.

@@ -10,15 +10,18 @@ struct Port {
   private let output: TemporaryFolder
   private let forBuild: Bool
 
+  /// The folder with what this build made, the test program included.
+  private static var products: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
   /// Rewrites files: for people who go on with them, or for the compiler.
   init(_ files: [String: String], forBuild: Bool = false) throws {
     self.forBuild = forBuild
     let folder = try TemporaryFolder()
     output = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    // The program that this build made, beside the test program.
-    let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("Porting").path
+    let path = Self.products.appendingPathComponent("Porting").path
     let run = try Tool.run(path, (forBuild ? [] : ["--sources"]) + [folder.path, output.path])
     hasSucceeded = run.status == 0
     told = run.output.replacing(folder.path + "/", with: "")
@@ -26,6 +29,21 @@ struct Port {
 
   /// Rewrites one file.
   init(_ text: String, forBuild: Bool = false) throws { try self.init(["Form.swift": text], forBuild: forBuild) }
+
+  /// The compiler's errors and warnings about the rewritten files, which see this build's UIKit.
+  func complaints() throws -> [String] {
+    let modules = Self.products.appendingPathComponent("Modules").path
+    let png = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources/CPNG").standardized.path
+    let names = try FileManager.default.subpathsOfDirectory(atPath: output.path).filter { $0.hasSuffix(".swift") }
+    let run = try Tool.run(
+      "swiftc",
+      ["-typecheck", "-module-name", "Ported", "-swift-version", "5", "-I", modules, "-I", png]
+        + names.map { "\(output.path)/\($0)" }
+    )
+    return run.output.split(separator: "\n").map(String.init).filter {
+      $0.contains(": error: ") || $0.contains(": warning: ")
+    }
+  }
 
   /// A rewritten file; nil if there is none.
   func text(_ name: String = "Form.swift") -> String? { output.text(forBuild ? "iOS+" + name : name) }

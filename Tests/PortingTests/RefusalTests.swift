@@ -32,6 +32,23 @@ struct RefusalTests {
         "@UIApplicationMain class App {}",
         "1:1: error: open the window in ‘main.swift’ instead; leave this file out"
       ),
+      (
+        "@main\nclass App: UIResponder, UIApplicationDelegate {}",
+        "1:1: error: open the window in ‘main.swift’ instead; leave this file out"
+      ),
+      (
+        "func swap() {\n  method_exchangeImplementations(a, b)\n}",
+        "2:3: error: only Objective-C can change a class's methods by ‘method_exchangeImplementations’: "
+          + "override the method in a class of your own"
+      ),
+      (
+        "class A: NSObject { @objc dynamic var x = 1 }\nlet a = A().observe(\\.x) { _, _ in }",
+        "2:21: error: only Objective-C tells observers of ‘x’, a property of your own: call a closure in its ‘didSet’"
+      ),
+      (
+        "class A: NSObject { @objc dynamic var x = 1 }\nfunc f(a: A) { a.addObserver(b, forKeyPath: #keyPath(A.x), context: nil) }",
+        "2:45: error: only Objective-C tells observers of ‘x’, a property of your own: call a closure in its ‘didSet’"
+      ),
     ]
   )
   func told(text: String, expected: String) throws {
