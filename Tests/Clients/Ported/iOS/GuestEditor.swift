@@ -28,9 +28,9 @@ class GuestEditor: UIView {
   }
 
   private func build() {
-    let field = UITextField()
+    let (field, hint) = (UnderlinedField(), UILabel())
     field.placeholder = "Name"
-    field.borderStyle = .roundedRect
+    field.didUnderline = { [weak self, weak hint] in hint?.text = self.map { "At most \($0.limit) letters" } }
     field.addTarget(self, action: #selector(nameChanged(_:)), for: .editingChanged)
     let add = UIButton(type: .system)
     add.setTitle("Add", for: .normal)
@@ -40,13 +40,15 @@ class GuestEditor: UIView {
     clear.addTarget(self, action: Action.clear, for: .touchUpInside)
     let row = UIStackView(arrangedSubviews: [field, add, clear])
     row.spacing = 8
-    row.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(row)
+    let column = UIStackView(arrangedSubviews: [row, hint])
+    column.axis = .vertical
+    column.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(column)
     NSLayoutConstraint.activate([
-      row.leadingAnchor.constraint(equalTo: leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: trailingAnchor),
-      row.topAnchor.constraint(equalTo: topAnchor),
-      row.bottomAnchor.constraint(equalTo: bottomAnchor),
+      column.leadingAnchor.constraint(equalTo: leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: trailingAnchor),
+      column.topAnchor.constraint(equalTo: topAnchor),
+      column.bottomAnchor.constraint(equalTo: bottomAnchor),
       field.widthAnchor.constraint(greaterThanOrEqualToConstant: 120),
     ])
     nameField = field
