@@ -21,7 +21,12 @@ enum Command {
   }
 
   private static func run(_ folder: String, _ output: String, _ style: Style) throws -> Int32 {
-    let names = try PortedNames.sources(in: folder)
+    // The folder may be a link to where an app has its sources.
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let names = try? PortedNames.sources(in: folder), !names.isEmpty else {
+      complain("error: there is no code of Swift in the folder \(folder)")
+      return 1
+    }
     let files = try names.map { name in
       let path = folder + "/" + name
       return SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))

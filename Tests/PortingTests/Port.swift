@@ -15,14 +15,19 @@ struct Port {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
+  /// Runs the program with these arguments.
+  static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let run = try Tool.run(products.appendingPathComponent("Porting").path, arguments)
+    return (run.status, run.output)
+  }
+
   /// Rewrites files: for people who go on with them, or for the compiler.
   init(_ files: [String: String], forBuild: Bool = false) throws {
     self.forBuild = forBuild
     let folder = try TemporaryFolder()
     output = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    let path = Self.products.appendingPathComponent("Porting").path
-    let run = try Tool.run(path, (forBuild ? [] : ["--sources"]) + [folder.path, output.path])
+    let run = try Self.run((forBuild ? [] : ["--sources"]) + [folder.path, output.path])
     hasSucceeded = run.status == 0
     told = run.output.replacing(folder.path + "/", with: "")
   }
