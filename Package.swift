@@ -242,7 +242,14 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
-    .testTarget(name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "PortingTests",
+      dependencies: [
+        "KeyboardAssistant", "KeyboardAwareness", "KeyboardLayoutGuide", "KeyboardManager", "Porting", "TestSupport",
+        "UIKit",
+      ],
+      swiftSettings: mainActor
+    ),
     // As an app's package is: with none of our settings.
     .testTarget(name: "ClientTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"]),
     .testTarget(
