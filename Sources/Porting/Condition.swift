@@ -31,6 +31,28 @@ enum Condition {
     }
   }
 
+  /// The conditions of `#if` around a member of a type that aren't known beforehand, as Linux reads them.
+  static func conditions(around member: Syntax, within type: any DeclGroupSyntax) -> [String] {
+    var (result, node): ([String], Syntax?) = ([], member.parent)
+    while let current = node, current.id != Syntax(type.memberBlock).id {
+      node = current.parent
+      guard let clause = current.as(IfConfigClauseSyntax.self),
+        let config = clause.parent?.parent?.as(IfConfigDeclSyntax.self)
+      else { continue }
+      let forLinux = namesLinux(config)
+      for other in config.clauses {
+        guard let condition = other.condition else { break }
+        let text = condition.trimmedDescription
+        let own = forLinux ? text : text.replacing("os(iOS)", with: "os(Linux)")
+        if value(of: condition, forLinux: forLinux) == nil {
+          result.append(other.id == clause.id ? "(\(own))" : "!(\(own))")
+        }
+        if other.id == clause.id { break }
+      }
+    }
+    return result
+  }
+
   /// The value of terms between operators, of which `&&` binds more tightly.
   private static func value(of terms: [ExprSyntax], _ forLinux: Bool) -> Bool? {
     for (name, decisive) in [("||", true), ("&&", false)] {

@@ -152,33 +152,4 @@ struct OptionalRequirements {
     }
     return requirement.syntax.trimmedDescription
   }
-
-  // MARK: - The classes
-
-  /// Lets those classes conform to a requirement's protocol that have the method, and conform to the one which it is from.
-  private func conform(to name: String, _ requirement: Member, of type: TypeRecord) {
-    func implements(_ candidate: TypeRecord) -> Bool {
-      let chain = declarations.chain(candidate)
-      return chain.contains { $0.members.contains { $0.key == requirement.key } }
-        && chain.contains { declarations.protocols(of: $0).contains { $0.type === type } }
-    }
-    for candidate in declarations.types where candidate.kind == .classType || candidate.kind == .external {
-      guard implements(candidate), declarations.superclass(of: candidate).map(implements) != true else { continue }
-      let entries = declarations.chain(candidate).flatMap { declarations.protocols(of: $0) }.filter { $0.type === type }
-      let own = entries.first { entry in candidate.parts.contains { $0 === entry.part } }
-      let attributes = (own ?? entries.first)?.entry.type.as(AttributedTypeSyntax.self)?.attributes.trimmedDescription
-      let entry = (attributes.map { $0.isEmpty ? "" : $0 + " " } ?? "") + name
-      // In the body, which sees whatever the class's name is private to.
-      if let part = candidate.body ?? own?.part { add(entry, to: part) }
-    }
-  }
-
-  private func add(_ entry: String, to part: Part) {
-    if let clause = part.syntax.inheritanceClause, let last = clause.inheritedTypes.last {
-      return part.file.insert(", \(entry)", at: last.type.bytes.upperBound)
-    }
-    guard let node = part.syntax.as(ClassDeclSyntax.self) else { return }
-    let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
-    part.file.insert(": \(entry)", at: end)
-  }
 }

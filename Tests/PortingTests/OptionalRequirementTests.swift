@@ -88,6 +88,28 @@ struct OptionalRequirementTests {
     #expect(text.contains("protocol Other_n_1: AnyObject { func n(_ x: Int) }"))
   }
 
+  @Test("a method that only some builds have is asked for in these alone, a private one in none")
+  func conditions() throws {
+    let port = try Port(
+      """
+      @objc protocol P { @objc optional func m(); @objc optional func n() }
+      class A: P {
+        #if FEATURE && os(iOS)
+        func m() {}
+        #elseif os(iOS)
+        func n() {}
+        #endif
+      }
+      class B: P { private func m() {} }
+      """
+    )
+    let text = try #require(port.text())
+    #expect(text.contains("class A: P {\n") && text.contains("class B: P {"))
+    #expect(text.contains("#if ((FEATURE && os(Linux)))\nextension A: P_m {}\n#endif\n"))
+    #expect(text.contains("#if (!(FEATURE && os(Linux)))\nextension A: P_n {}\n#endif\n"))
+    #expect(try port.complaints() == [])
+  }
+
   @Test("UIKit's are called as all others, where a call is forced, and where others follow")
   func ofUIKit() throws {
     #expect(

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// The classes that have methods which a protocol leaves to choice.
+extension OptionalRequirements {
+  /// Lets those classes conform to a requirement's protocol that have the method, and conform to the one which it is from.
+  func conform(to name: String, _ requirement: Member, of type: TypeRecord) {
+    // As on iOS, a private method is none that a protocol asks for, unless this is private, too.
+    let isHidden = requirement.part.words.contains { ["private", "fileprivate"].contains($0) }
+    func methods(_ candidate: TypeRecord) -> [Member] {
+      let chain = declarations.chain(candidate)
+      guard chain.contains(where: { declarations.protocols(of: $0).contains { $0.type === type } }) else { return [] }
+      return chain.flatMap(\.members).filter { $0.key == requirement.key && (isHidden || !$0.isPrivate) }
+    }
+    for candidate in declarations.types where candidate.kind == .classType || candidate.kind == .external {
+      let own = methods(candidate)
+      guard !own.isEmpty, declarations.superclass(of: candidate).map(methods)?.isEmpty != false else { continue }
+      let entries = declarations.chain(candidate).flatMap { declarations.protocols(of: $0) }.filter { $0.type === type }
+      let nearest = entries.first { entry in candidate.parts.contains { $0 === entry.part } }
+      let attributes = (nearest ?? entries.first)?.entry.type.as(AttributedTypeSyntax.self)?.attributes
+        .trimmedDescription
+      let entry = (attributes.map { $0.isEmpty ? "" : $0 + " " } ?? "") + name
+      // In the body, which sees whatever the class's name is private to.
+      guard let part = candidate.body ?? nearest?.part else { continue }
+      if let condition = Self.condition(of: own), !Syntax(part.syntax).isHidden {
+        part.file.append("#if \(condition)\nextension \(candidate.path): \(entry) {}\n#endif", from: part.syntax)
+      } else {
+        add(entry, to: part)
+      }
+    }
+  }
+
+  private func add(_ entry: String, to part: Part) {
+    if let clause = part.syntax.inheritanceClause, let last = clause.inheritedTypes.last {
+      return part.file.insert(", \(entry)", at: last.type.bytes.upperBound)
+    }
+    guard let node = part.syntax.as(ClassDeclSyntax.self) else { return }
+    let end = node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound
+    part.file.insert(": \(entry)", at: end)
+  }
+
+  /// The condition in which at least one of these methods is compiled; nil if that is always so.
+  private static func condition(of methods: [Member]) -> String? {
+    let conditions = methods.map { Condition.conditions(around: Syntax($0.syntax), within: $0.part.syntax) }
+    guard !conditions.contains(where: \.isEmpty) else { return nil }
+    return conditions.map { "(" + $0.joined(separator: " && ") + ")" }.joined(separator: " || ")
+  }
+}
+
+extension Syntax {
+  /// Whether it is declared in a function, or in private in another type, so that nothing outside of that can name it.
+  fileprivate var isHidden: Bool {
+    if let type = asProtocol((any WithModifiersSyntax).self), parent?.is(MemberBlockItemSyntax.self) == true,
+      type.modifiers.contains(where: { $0.name.text == "private" })
+    {
+      return true
+    }
+    guard let parent else { return false }
+    return parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) || parent.isHidden
+  }
+}
