@@ -48,7 +48,7 @@ struct OptionalRequirements {
     }
     // A private member of an extension is private to that one.
     let visible = access.map { $0 == "private" ? "fileprivate " : $0 + " " } ?? ""
-    let attributes = kept(node.attributes)
+    let attributes = kept(node.attributes) + inferredIsolation(of: type)
     for requirement in requirements {
       if requirement.isStatic || requirement.name == "init" || requirement.name == "subscript" {
         file.report("an optional requirement can be a method or a property of objects only", at: requirement.syntax)
@@ -115,7 +115,7 @@ struct OptionalRequirements {
       calls += "; @_disfavoredOverload \(head)(\(parameters.joined(separator: ", ")))\(rest) \(body)"
     }
     file.append(
-      "\(kept(method.part.syntax.attributes))\(visible)struct \(hidden)_call { "
+      "\(kept(method.part.syntax.attributes))\(inferredIsolation(of: type))\(visible)struct \(hidden)_call { "
         + "fileprivate let receiver: any \(hidden); \(calls) }",
       from: method.syntax
     )
@@ -133,6 +133,19 @@ struct OptionalRequirements {
         && $0.attributeName.trimmedDescription != "discardableResult"
     }
     .map { $0.trimmedDescription + " " }.joined()
+  }
+
+  /// `@MainActor` with a space, for a protocol that is isolated because another one is that it inherits from, such as UIKit's.
+  private func inferredIsolation(of type: TypeRecord) -> String {
+    func isIsolated(_ type: TypeRecord) -> Bool { type.body?.syntax.attributes.named("MainActor") != nil }
+    guard !isIsolated(type), type.body?.words.contains("nonisolated") == false else { return "" }
+    let isInherited =
+      declarations.protocols(of: type).contains { isIsolated($0.type) }
+      || declarations.externalNames(of: type).contains { $0.hasPrefix("UI") }
+      || declarations.protocols(of: type).contains {
+        declarations.externalNames(of: $0.type).contains { $0.hasPrefix("UI") }
+      }
+    return isInherited ? "@MainActor " : ""
   }
 
   private func discardable(_ function: FunctionDeclSyntax) -> String {

@@ -110,6 +110,30 @@ struct OptionalRequirementTests {
     #expect(try port.complaints() == [])
   }
 
+  @Test("of a protocol that is isolated as the one it inherits from, they are so, too")
+  func isolation() throws {
+    let port = try Port(
+      """
+      import UIKit
+
+      @objc protocol FormDelegate: UITextFieldDelegate { func must(); @objc optional func deleted(in field: UITextField) }
+      @objc protocol Special: FormDelegate { @objc optional func special() -> Int }
+      class Field: UITextField {
+        override func deleteBackward() {
+          (delegate as? FormDelegate)?.deleted?(in: self)
+          print((delegate as? Special)?.special?().description ?? "")
+        }
+      }
+      class Form: UIViewController, Special {
+        func must() {}
+        func deleted(in field: UITextField) {}
+        func special() -> Int { 1 }
+      }
+      """
+    )
+    #expect(try port.complaints(languageMode: 6) == [])
+  }
+
   @Test("UIKit's are called as all others, where a call is forced, and where others follow")
   func ofUIKit() throws {
     #expect(

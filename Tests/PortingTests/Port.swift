@@ -36,13 +36,13 @@ struct Port {
   init(_ text: String, forBuild: Bool = false) throws { try self.init(["Form.swift": text], forBuild: forBuild) }
 
   /// The compiler's errors and warnings about the rewritten files, which see this build's UIKit.
-  func complaints() throws -> [String] {
+  func complaints(languageMode: Int = 5) throws -> [String] {
     let modules = Self.products.appendingPathComponent("Modules").path
     let png = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources/CPNG").standardized.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: output.path).filter { $0.hasSuffix(".swift") }
     let run = try Tool.run(
       "swiftc",
-      ["-typecheck", "-module-name", "Ported", "-swift-version", "5", "-I", modules, "-I", png]
+      ["-typecheck", "-module-name", "Ported", "-swift-version", "\(languageMode)", "-I", modules, "-I", png]
         + names.map { "\(output.path)/\($0)" }
     )
     return run.output.split(separator: "\n").map(String.init).filter {
