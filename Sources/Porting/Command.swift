@@ -29,7 +29,10 @@ enum Command {
     }
     let files = try names.map { name in
       let path = folder + "/" + name
-      return SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw Unreadable(path: path)
+      }
+      return SourceFile(path: path, text: text)
     }
     Porting(files: files).rewrite(style)
     let problems = files.flatMap(\.problems)
@@ -44,6 +47,13 @@ enum Command {
   }
 
   private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}
+
+/// A file that isn't text in UTF-8, or can't be read at all.
+private struct Unreadable: LocalizedError {
+  let path: String
+
+  var errorDescription: String? { "\(path) can't be read as UTF-8" }
 }
 
 /// The names of files to be rewritten, and of those that are.

@@ -91,6 +91,7 @@ extension SourceFile {
     let (space, tab, newline) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
     var (start, end) = (range.lowerBound, range.upperBound)
     while end < bytes.count, bytes[end] == space || bytes[end] == tab { end += 1 }
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\r"), bytes[end + 1] == newline { end += 1 }
     guard end == bytes.count || bytes[end] == newline else { return start..<end }
     while start > 0, bytes[start - 1] == space || bytes[start - 1] == tab { start -= 1 }
     guard start == 0 || bytes[start - 1] == newline else { return start..<range.upperBound }
