@@ -82,12 +82,9 @@ package struct KeyboardProgram {
     }
   }
 
-  /// The remembered settings; none, after an error message, if they aren't understood.
+  /// The remembered settings, without those that aren't understood, which are told.
   private var remembered: KeyboardSettings {
-    do throws(OptionError) { return try SettingsFile().read { KeyboardLayout.available } } catch {
-      _ = complain(error.message + "; starting as at first", status: 1)
-      return KeyboardSettings()
-    }
+    SettingsFile().read(layouts: { KeyboardLayout.available }) { _ = complain($0.message, status: 1) }
   }
 
   // MARK: - With each session

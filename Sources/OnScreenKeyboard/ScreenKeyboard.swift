@@ -99,7 +99,11 @@ final class ScreenKeyboard {
       orSend: command?.rawValue,
       with: options.chosen.text
     ) { [unowned self] number, text in
-      if let chosen = try? KeyboardSettings(text: text, layouts: { KeyboardLayout.available }) { adopt(chosen) }
+      adopt(
+        KeyboardSettings(text: text, layouts: { KeyboardLayout.available }) {
+          StandardStreams.complain("\(KeyboardUsage.program): \($0.message)")
+        }
+      )
       if let command = KeyboardCommand(rawValue: number) { carryOut(command) }
     }
   }

@@ -14,26 +14,41 @@ struct SettingsFile {
 
   /// The remembered settings; nothing is chosen without a file.
   ///
-  /// - Parameter known: The names of all layouts.
-  /// - Throws: `OptionError` if the file can't be read or isn't understood.
-  func read(layouts known: @escaping () -> [String]) throws(OptionError) -> KeyboardSettings {
-    guard let path, access(path, F_OK) == 0 else { return KeyboardSettings() }
-    let text: String
-    do throws(OutsideFileError) { text = try OutsideFile(path, limit: OutsideFile.textLimit).readText() } catch {
-      throw OptionError(message: "\(path): can't be read: \(error.reason)")
-    }
-    do throws(OptionError) { return try KeyboardSettings(text: text, layouts: known) } catch {
-      throw OptionError(message: "\(path): \(error.message)")
+  /// - Parameters:
+  ///   - known: The names of all layouts.
+  ///   - complaint: Called if the file can't be read, and for each line that isn't understood.
+  func read(layouts known: @escaping () -> [String], complaint: (OptionError) -> Void) -> KeyboardSettings {
+    do throws(OutsideFileError) {
+      guard let path, let text = try text else { return KeyboardSettings() }
+      return KeyboardSettings(text: text, layouts: known) {
+        complaint(OptionError(message: "\(path): \($0.message); the line is skipped"))
+      }
+    } catch {
+      complaint(OptionError(message: "\(path ?? ""): can't be read: \(error.reason); starting as at first"))
+      return KeyboardSettings()
     }
   }
 
-  /// Remembers `chosen`, and what isn't chosen in it as before. Where the file can't be written nothing is remembered: who
-  /// has no folder for it gives options each time.
+  /// Remembers what is chosen, and not in `before` already. All other lines of the file stay, also those that aren't understood.
+  ///
+  /// Where the file can't be written nothing is remembered: who has no folder for it gives options each time. Nor is it in a file
+  /// that can't be read.
   func remember(_ chosen: KeyboardSettings, before: KeyboardSettings) {
-    let all = chosen.completed(by: before)
-    guard let path, all != before else { return }
+    guard let path, let former = try? text ?? Self.heading else { return }
+    let new = chosen.written(into: former, unlessIn: before)
+    guard new != former else { return }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    _ = NewFile.replace(path, with: Data(("# What virtual-keyboard was told last.\n" + all.text).utf8))
+    _ = NewFile.replace(path, with: Data(new.utf8))
+  }
+
+  private static let heading = "# What virtual-keyboard was told last.\n"
+
+  /// All of the file; nil if there is none.
+  private var text: String? {
+    get throws(OutsideFileError) {
+      guard let path, access(path, F_OK) == 0 else { return nil }
+      return try OutsideFile(path, limit: OutsideFile.textLimit).readText()
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import TestSupport
 import Testing
 
@@ -13,7 +14,20 @@ struct KeyboardSettingsTests {
 
   private var file: SettingsFile { SettingsFile(environment: ["XDG_CONFIG_HOME": folder.path]) }
 
-  private func read() throws(OptionError) -> KeyboardSettings { try file.read { names } }
+  /// What is remembered, if nothing is wrong with it.
+  private func read() throws(OptionError) -> KeyboardSettings {
+    var complaint: OptionError?
+    let settings = file.read(layouts: { names }) { complaint = $0 }
+    if let complaint { throw complaint }
+    return settings
+  }
+
+  /// What is remembered, and what is told of it.
+  private func readWithComplaints() -> (settings: KeyboardSettings, complaints: [String]) {
+    var complaints: [String] = []
+    let settings = file.read(layouts: { names }) { complaints.append($0.message) }
+    return (settings, complaints)
+  }
 
   private func settings(of arguments: String...) throws -> KeyboardSettings {
     guard case .run(let options) = try KeyboardInvocation(arguments, layouts: { names }) else { return .init() }
@@ -59,9 +73,43 @@ struct KeyboardSettingsTests {
   )
   func damaged(line: String, complaint: String) throws {
     try folder.write("# Mine\n\n\(line)\nplacement = floating\n", to: "virtual-keyboard/settings")
-    #expect(throws: OptionError(message: "\(folder.path)/virtual-keyboard/settings: line 3: \(complaint)")) {
-      try read()
-    }
+    let (settings, complaints) = readWithComplaints()
+    #expect(complaints == ["\(folder.path)/virtual-keyboard/settings: line 3: \(complaint); the line is skipped"])
+    #expect(settings.placement == .floating && settings.autoShow == nil && settings.layouts == nil)
+  }
+
+  @Test("an option changes its own line; comments, mistakes and all other lines stay as they are")
+  func keepsLines() throws {
+    let mistakes = "volume = 11\r\n  keys=right\r\n\r\nauto-show = always\r\n"
+    try folder.write("# Mine\r\nlayout = de\r\nkeys = left\r\n" + mistakes, to: "virtual-keyboard/settings")
+    let before = readWithComplaints().settings
+    #expect(before.arrangement == .right && before.layouts == ["de-DE"])
+    file.remember(try settings(of: "--avoid", "top", "--keys", "split", "--layout", "de"), before: before)
+    let kept = "# Mine\r\nlayout = de\r\nkeys = left\r\nvolume = 11\r\nkeys = split\r\n\r\n"
+    #expect(folder.text("virtual-keyboard/settings") == kept + "auto-show = always\r\navoid = top\n")
+    file.remember(try settings(of: "--auto-show", "tap"), before: readWithComplaints().settings)
+    #expect(folder.text("virtual-keyboard/settings") == kept + "auto-show = tap\r\navoid = top\n")
+    let settings = readWithComplaints().settings
+    #expect(settings.autoShow == .tap && settings.avoidance == .top && settings.arrangement == .split)
+  }
+
+  @Test("a last line without an end stays a line of its own")
+  func unendedLine() throws {
+    try folder.write("keys = left", to: "virtual-keyboard/settings")
+    file.remember(try settings(of: "--avoid", "top"), before: try read())
+    #expect(folder.text("virtual-keyboard/settings") == "keys = left\navoid = top\n")
+  }
+
+  @Test("a file that is no text is told, and left as it is")
+  func noText() throws {
+    let bytes = Data([0x6B, 0xFF, 0x0A])
+    let path = "\(folder.path)/virtual-keyboard/settings"
+    try folder.write("", to: "virtual-keyboard/settings")
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let (settings, complaints) = readWithComplaints()
+    #expect(settings.isEmpty && complaints.count == 1)
+    file.remember(try self.settings(of: "--avoid", "top"), before: settings)
+    #expect(FileManager.default.contents(atPath: path) == bytes)
   }
 
   @Test("who has no place for it gives options each time")
@@ -69,7 +117,7 @@ struct KeyboardSettingsTests {
     for environment in [[:], ["HOME": "/proc/nowhere"]] {
       let file = SettingsFile(environment: environment)
       file.remember(try settings(of: "--auto-show", "tap"), before: KeyboardSettings())
-      #expect(try file.read { names }.isEmpty)
+      #expect(file.read(layouts: { names }) { _ in }.isEmpty)
     }
   }
 }

@@ -51,30 +51,60 @@ extension KeyboardSettings {
   /// The options whose values are remembered.
   static let options = ["--layout", "--placement", "--keys", "--key-size", "--auto-show", "--avoid"]
 
-  /// The settings as lines of `name = value`, called as the options, readable by people, too.
-  package var text: String {
+  /// The names and values of what is chosen, called as the options.
+  private var entries: [(name: String, value: String)] {
     let values = [
       layouts?.joined(separator: ","), placement?.rawValue, arrangement?.rawValue, keySize?.text, autoShow?.rawValue,
       avoidance?.rawValue,
     ]
-    return zip(Self.options, values).compactMap { name, value in value.map { "\(name.dropFirst(2)) = \($0)\n" } }
-      .joined()
+    return zip(Self.options, values).compactMap { name, value in value.map { (String(name.dropFirst(2)), $0) } }
   }
+
+  /// The settings as lines of `name = value`, readable by people, too.
+  package var text: String { entries.map { "\($0.name) = \($0.value)\n" }.joined() }
 
   /// Parses lines of `name = value`. Empty lines and lines that begin with `#` are skipped.
   ///
-  /// - Parameter known: The names of all layouts, looked up only when one is named.
-  /// - Throws: `OptionError` with the line's number, and what is wrong there.
-  package init(text: String, layouts known: @escaping () -> [String]) throws(OptionError) {
+  /// - Parameters:
+  ///   - text: All lines; of two for one setting the later one holds.
+  ///   - known: The names of all layouts, looked up only when one is named.
+  ///   - complaint: Called with the line's number and its mistake for each one that isn't understood, which is skipped, too.
+  package init(text: String, layouts known: @escaping () -> [String], complaint: (OptionError) -> Void) {
     var read = KeyboardInvocation.Parsed(knownLayouts: known)
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in Self.lines(of: text).enumerated() {
       let line = line.trimmingCharacters(in: .whitespaces)
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       do throws(OptionError) { try Self.read(line, into: &read) } catch {
-        throw OptionError(message: "line \(index + 1): \(error.message)")
+        complaint(OptionError(message: "line \(index + 1): \(error.message)"))
       }
     }
     self = read.options.chosen
+  }
+
+  /// `text` with the lines of these settings in it, in place of those that it has for them, or at its end; every other line stays,
+  /// and so does a line whose setting is in `before` already.
+  package func written(into text: String, unlessIn before: KeyboardSettings) -> String {
+    var text = text
+    let old = before.entries
+    for entry in entries where !old.contains(where: { $0 == entry }) {
+      let line = "\(entry.name) = \(entry.value)"
+      if let former = Self.lines(of: text).last(where: { Self.name(in: $0) == entry.name }) {
+        text.replaceSubrange(former.startIndex..<former.endIndex, with: line)
+      } else {
+        if text.last?.isNewline == false { text += "\n" }
+        text += line + "\n"
+      }
+    }
+    return text
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// The name before the equals sign of a line; nil for one without.
+  private static func name(in line: Substring) -> String? {
+    line.firstIndex(of: "=").map { line[..<$0].trimmingCharacters(in: .whitespaces) }
   }
 
   private static func read(_ line: String, into read: inout KeyboardInvocation.Parsed) throws(OptionError) {
