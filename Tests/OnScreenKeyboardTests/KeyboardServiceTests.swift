@@ -39,6 +39,19 @@ struct KeyboardServiceTests {
     #expect(desk.keyboard.layoutName == "de-DE" && desk.keyboard.placementName == "floating")
   }
 
+  @Test("the arrangement of its keys is read, and chosen by name, of which who listens is told; others are refused")
+  func arrangement() throws {
+    let desk = try ServiceDesk()
+    #expect(try desk.get("Arrangement", of: .own) == .text("whole"))
+    try desk.listen()
+    #expect(try desk.set("Arrangement", .text("split"), of: .own).kind == .reply)
+    #expect(try desk.get("Arrangement", of: .own) == .text("split"))
+    try #require(desk.wait { desk.changes == ["\(KeyboardService.name) Arrangement"] })
+    let refused = try desk.set("Arrangement", .text("sideways"), of: .own)
+    #expect(refused.error == "org.freedesktop.DBus.Error.InvalidArgs" && refused.body == [.text("no sideways")])
+    #expect(desk.keyboard.arrangementName == "split")
+  }
+
   @Test("who listens is told of each change once, with the new value")
   func changes() throws {
     let desk = try ServiceDesk()
@@ -89,7 +102,9 @@ struct KeyboardServiceTests {
     #expect(found.sorted() == [KeyboardService.path, KeyboardService.onboardPath])
     let text = try desk.introspect(KeyboardService.path)
     #expect(text.contains("<method name=\"Toggle\">"))
-    #expect(text.contains("<property name=\"Layout\" type=\"s\" access=\"readwrite\"/>"))
+    for name in ["Layout", "Placement", "Arrangement"] {
+      #expect(text.contains("<property name=\"\(name)\" type=\"s\" access=\"readwrite\"/>"))
+    }
   }
 
   @Test("Onboard's name is left to Onboard, and taken when that goes")
@@ -226,6 +241,7 @@ private final class NotedKeyboard: CommandedKeyboard {
   let layoutNames = ["en-US", "de-DE"]
   private(set) var layoutName = "en-US" { didSet { changeHandler() } }
   private(set) var placementName = "docked" { didSet { changeHandler() } }
+  private(set) var arrangementName = "whole" { didSet { changeHandler() } }
   var isAutoShowPaused = false { didSet { changeHandler() } }
 
   func carryOut(_ command: KeyboardCommand) {
@@ -245,5 +261,10 @@ private final class NotedKeyboard: CommandedKeyboard {
   func place(named name: String) throws(RefusedCommand) {
     guard ["docked", "floating"].contains(name) else { throw RefusedCommand(text: "no \(name)") }
     placementName = name
+  }
+
+  func arrange(named name: String) throws(RefusedCommand) {
+    guard ["whole", "left", "right", "split"].contains(name) else { throw RefusedCommand(text: "no \(name)") }
+    arrangementName = name
   }
 }

@@ -8,6 +8,8 @@ protocol CommandedKeyboard: AnyObject {
   var layoutName: String { get }
   /// The name of its placement, one of those of the option `--placement`.
   var placementName: String { get }
+  /// The name of its arrangement, one of those of the option `--keys`.
+  var arrangementName: String { get }
   /// Whether it stays away from fields for which it would come by itself.
   var isAutoShowPaused: Bool { get set }
 
@@ -21,6 +23,10 @@ protocol CommandedKeyboard: AnyObject {
   ///
   /// - Throws: `RefusedCommand` if no placement has that name.
   func place(named name: String) throws(RefusedCommand)
+  /// Has its keys lie as the option `--keys` would have put them.
+  ///
+  /// - Throws: `RefusedCommand` if no arrangement has that name.
+  func arrange(named name: String) throws(RefusedCommand)
 }
 
 /// A command of another program to the running keyboard; as numbers in messages between programs on a display.

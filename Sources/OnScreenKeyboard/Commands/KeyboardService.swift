@@ -107,6 +107,11 @@ final class KeyboardService {
       } set: { keyboard, value throws(BusFailure) in
         try carryOut { () throws(RefusedCommand) in try keyboard.place(named: value.text ?? "") }
       },
+      Interface.Property("Arrangement", "s") {
+        .text($0.arrangementName)
+      } set: { keyboard, value throws(BusFailure) in
+        try carryOut { () throws(RefusedCommand) in try keyboard.arrange(named: value.text ?? "") }
+      },
     ],
     methods: [method("Show", .show), method("Hide", .hide), method("Toggle", .toggle), method("Quit", .quit)]
   )

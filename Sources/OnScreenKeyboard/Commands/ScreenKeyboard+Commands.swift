@@ -11,7 +11,10 @@ extension ScreenKeyboard: CommandedKeyboard {
   var layoutName: String { keyboard.layout.name }
   var placementName: String { (keyboard.placement == .docked ? Placement.docked : .floating).rawValue }
 
+  var arrangementName: String { "\(keyboard.arrangement)" }
+
   private typealias Placement = KeyboardOptions.Placement
+  private typealias Arrangement = KeyboardOptions.Arrangement
 
   func carryOut(_ command: KeyboardCommand) {
     switch command {
@@ -73,12 +76,24 @@ extension ScreenKeyboard: CommandedKeyboard {
   }
 
   func place(named name: String) throws(RefusedCommand) {
-    guard let placement = Placement(rawValue: name) else {
-      let names = Placement.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RefusedCommand(text: "no placement is called “\(name)”; there are \(names)")
-    }
+    let placement: Placement = try Self.value(named: name, "placement")
     keyboard.placement = placement == .docked ? .docked : .floating
     placeDidChange()
     service?.keyboardDidChange()
+  }
+
+  func arrange(named name: String) throws(RefusedCommand) {
+    let arrangement: Arrangement = try Self.value(named: name, "arrangement")
+    keyboard.arrangement = KeyArrangement(arrangement)
+    placeDidChange()
+    service?.keyboardDidChange()
+  }
+
+  /// The value of that name; `kind` is the word for all of them.
+  private static func value<Value>(named name: String, _ kind: String) throws(RefusedCommand) -> Value
+  where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    if let value = Value(rawValue: name) { return value }
+    let names = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    throw RefusedCommand(text: "no \(kind) is called “\(name)”; there are \(names)")
   }
 }
