@@ -52,6 +52,9 @@ final class WindowKeeperTests {
     return keeper
   }
 
+  /// A keyboard whose upper edge is there.
+  private func keyboard(_ top: Int) -> PixelRect { PixelRect(x: 0, y: top, width: 640, height: 480 - top) }
+
   private func wait(_ seconds: Double) {
     clock.move(to: clock.now + seconds)
     settle()
@@ -85,7 +88,7 @@ final class WindowKeeperTests {
   func shrinksLate() {
     setMaximised(true)
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     wait(1)
     #expect(moved == nil)
     setMaximised(false)
@@ -98,11 +101,11 @@ final class WindowKeeperTests {
   func refused() {
     setMaximised(true)
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     for _ in 1...20 { wait(0.4) }
     #expect(moved == nil)
     #expect(wishes == [false, true] && measurings == 1)
-    #expect(!keeper.makeRoom(for: field, above: 300, on: monitor), "it isn't tried again")
+    #expect(!keeper.makeRoom(for: field, above: keyboard(300), on: monitor), "it isn't tried again")
     settle()
     #expect(wishes == [false, true])
   }
@@ -111,7 +114,7 @@ final class WindowKeeperTests {
   func hidesFirst() {
     setMaximised(true)
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     keeper.putBack()
     settle()
     #expect(wishes == [false, true] && moved == nil)
@@ -123,7 +126,7 @@ final class WindowKeeperTests {
     let keeper = makeKeeper()
     let below = PixelRect(x: 0, y: 20, width: monitor.width, height: monitor.height - 20)
     let terminal = FieldFacts(role: FieldFacts.Role.terminal, states: 0, frame: below)
-    #expect(keeper.makeRoom(for: terminal, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: terminal, above: keyboard(300), on: monitor))
     wait(4)
     #expect(wishes.isEmpty && moved == nil && measurings == 0)
   }
@@ -132,13 +135,13 @@ final class WindowKeeperTests {
   func again() {
     setMaximised(true)
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     setMaximised(false)
     wait(0.5)
     keeper.putBack()
     setMaximised(true)
     wait(2)
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     wait(1)
     setMaximised(false)
     #expect(moved != nil && wishes.filter { $0 }.count <= 1)
@@ -147,7 +150,7 @@ final class WindowKeeperTests {
   @Test("a window that is moved a second later counts as moved by the keyboard, and goes back")
   func movesLate() {
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     wait(0.5)
     wait(0.5)
     let place = small.offsetBy(x: 0, y: -78)
@@ -155,7 +158,7 @@ final class WindowKeeperTests {
     wait(0.5)
     var risen = field
     risen.frame = field.frame?.offsetBy(x: 0, y: -78)
-    #expect(keeper.makeRoom(for: risen, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: risen, above: keyboard(300), on: monitor))
     #expect(moved?.place == place, "no person has moved it")
     keeper.putBack()
     settle()
@@ -166,11 +169,11 @@ final class WindowKeeperTests {
   @Test("a window that stays where it is, whatever is asked, isn't waited for without end, nor asked again")
   func staysPut() {
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     for _ in 1...20 { wait(0.4) }
     #expect(moved == nil && measurings == 1)
     let asked = frames.count
-    #expect(!keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(!keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     settle()
     #expect(frames.count == asked)
   }
@@ -178,7 +181,7 @@ final class WindowKeeperTests {
   @Test("a window that a person drags while it is waited for stays where it was dragged to")
   func dragged() {
     let keeper = makeKeeper()
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
     settle()
     let asked = frames.count
     place(PixelRect(x: 10, y: 230, width: small.width, height: small.height))
@@ -192,8 +195,8 @@ final class WindowKeeperTests {
   func foreign() {
     var other = field
     other.process = 1
-    #expect(!makeKeeper().makeRoom(for: other, above: 300, on: monitor))
-    #expect(makeKeeper().makeRoom(for: other, above: 400, on: monitor), "it isn't covered")
+    #expect(!makeKeeper().makeRoom(for: other, above: keyboard(300), on: monitor))
+    #expect(makeKeeper().makeRoom(for: other, above: keyboard(400), on: monitor), "it isn't covered")
     settle()
     #expect(frames.isEmpty)
   }
@@ -203,7 +206,7 @@ final class WindowKeeperTests {
     let keeper = makeKeeper()
     var low = field
     low.frame = PixelRect(x: 120, y: 380, width: 200, height: 20)
-    #expect(keeper.makeRoom(for: low, above: 150, on: monitor))
+    #expect(keeper.makeRoom(for: low, above: keyboard(150), on: monitor))
     settle()
     #expect(frames == [small.offsetBy(x: 0, y: -258)])
     place(PixelRect(x: small.x, y: 20, width: small.width, height: small.height))
@@ -212,8 +215,8 @@ final class WindowKeeperTests {
     place(small)
     wait(0.5)
     #expect(measurings == 1)
-    #expect(!keeper.makeRoom(for: low, above: 150, on: monitor))
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor), "it needn't go as far for this one")
+    #expect(!keeper.makeRoom(for: low, above: keyboard(150), on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor), "it needn't go as far for this one")
     settle()
     #expect(frames.last == small.offsetBy(x: 0, y: -78) && measurings == 1)
   }
@@ -223,8 +226,8 @@ final class WindowKeeperTests {
     let keeper = makeKeeper()
     var low = field
     low.frame = PixelRect(x: 120, y: 380, width: 200, height: 20)
-    #expect(keeper.makeRoom(for: field, above: 300, on: monitor))
-    #expect(keeper.makeRoom(for: low, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: field, above: keyboard(300), on: monitor))
+    #expect(keeper.makeRoom(for: low, above: keyboard(300), on: monitor))
     settle()
     let place = small.offsetBy(x: 0, y: -78)
     self.place(place)
@@ -232,7 +235,7 @@ final class WindowKeeperTests {
     wait(0.5)
     #expect(measurings == 1)
     low.frame = low.frame?.offsetBy(x: 0, y: -78)
-    #expect(keeper.makeRoom(for: low, above: 300, on: monitor))
+    #expect(keeper.makeRoom(for: low, above: keyboard(300), on: monitor))
     settle()
     #expect(frames == [place, small.offsetBy(x: 0, y: -108)])
     self.place(small.offsetBy(x: 0, y: -108))
@@ -245,25 +248,25 @@ final class WindowKeeperTests {
     let keeper = makeKeeper()
     var low = field
     low.frame = PixelRect(x: 120, y: 380, width: 200, height: 20)
-    #expect(keeper.makeRoom(for: low, above: 150, on: monitor))
+    #expect(keeper.makeRoom(for: low, above: keyboard(150), on: monitor))
     let place = small.offsetBy(x: 0, y: -258)
     settle()
     self.place(place)
     for _ in 1...2 { wait(0.5) }
     var high = field
     high.frame = PixelRect(x: 120, y: -50, width: 200, height: 20)
-    #expect(keeper.makeRoom(for: high, above: 150, on: monitor))
+    #expect(keeper.makeRoom(for: high, above: keyboard(150), on: monitor))
     settle()
     #expect(frames == [place, place.offsetBy(x: 0, y: 50 + Clearance.margin)])
     self.place(frames[1])
     for _ in 1...2 { wait(0.5) }
     high.frame = PixelRect(x: 120, y: -400, width: 200, height: 20)
-    #expect(keeper.makeRoom(for: high, above: 150, on: monitor))
+    #expect(keeper.makeRoom(for: high, above: keyboard(150), on: monitor))
     settle()
     #expect(frames.last == small)
     self.place(small)
     for _ in 1...2 { wait(0.5) }
-    #expect(keeper.makeRoom(for: high, above: 150, on: monitor), "its place was chosen by somebody else")
+    #expect(keeper.makeRoom(for: high, above: keyboard(150), on: monitor), "its place was chosen by somebody else")
     settle()
     #expect(frames.count == 3)
   }
@@ -272,7 +275,7 @@ final class WindowKeeperTests {
   func fullscreen() {
     manager.setNumbers([UInt(manager.atoms[.netWMStateFullscreen])], in: .netWMState, of: window.id)
     place(monitor)
-    #expect(!makeKeeper().makeRoom(for: field, above: 300, on: monitor))
+    #expect(!makeKeeper().makeRoom(for: field, above: keyboard(300), on: monitor))
     settle()
     #expect(frames.isEmpty)
   }

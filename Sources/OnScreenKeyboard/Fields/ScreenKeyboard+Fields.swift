@@ -86,18 +86,28 @@ extension ScreenKeyboard {
     let traits = KeyboardInput(responder: input)
     let width = keyboard.preferredWidth(for: traits, in: monitor.size)
     let height = keyboard.preferredHeight(for: traits, in: CGSize(width: width, height: monitor.height))
-    let covered = pixels(CGRect(x: monitor.minX, y: monitor.maxY - height, width: monitor.width, height: height))
-    let isFreeBelow = Clearance.isFree(field.facts, below: screen.y + covered.height)
+    let left = leftEdge(ofWidth: width, on: monitor)
+    let covered = pixels(CGRect(x: left, y: monitor.maxY - height, width: width, height: height))
+    let isFreeBelow = Clearance.isFree(field.facts, below: covered.offsetBy(x: 0, y: screen.y - covered.y))
     if scene.keyboard.docksAtTop, isFreeBelow { return }
     let isSeen =
-      keeper?.makeRoom(for: field.facts, above: covered.y, on: screen)
-      ?? (Clearance.rise(for: field.facts, above: covered.y, on: screen) <= 0)
+      keeper?.makeRoom(for: field.facts, above: covered, on: screen)
+      ?? (Clearance.rise(for: field.facts, above: covered, on: screen) <= 0)
     if !isSeen, follower?.isScrolling == true { return }
     if !isSeen, options.avoidance == .move, field.canScroll, field != scrolled {
       scrolled = field
       follower?.scrollCaretUp()
     } else {
       scene.keyboard.docksAtTop = !isSeen && isFreeBelow
+    }
+  }
+
+  /// Where a docked keyboard `width` points wide begins.
+  private func leftEdge(ofWidth width: CGFloat, on monitor: CGRect) -> CGFloat {
+    switch keyboard.preferredEdge {
+    case .left: monitor.minX
+    case .right: monitor.maxX - width
+    default: monitor.minX + ((monitor.width - width) / 2).rounded()
     }
   }
 }

@@ -21,16 +21,21 @@ enum Clearance {
   ///
   /// - Parameters:
   ///   - field: What is edited.
-  ///   - top: The upper edge of the keyboard.
+  ///   - keyboard: The frame of the keyboard, at the bottom; what is beside it stays where it is.
   ///   - monitor: Above whose upper edge nothing is seen: what is higher than the room shows its beginning.
-  static func rise(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Int {
+  static func rise(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Int {
     guard let need = need(of: field) else { return 0 }
     let most = need.y - monitor.y
-    return most < 0 ? most - margin : max(0, min(need.maxY + margin - top, most))
+    if most < 0 { return most - margin }
+    return isBeside(need, keyboard) ? 0 : max(0, min(need.maxY + margin - keyboard.y, most))
   }
 
-  /// Whether a keyboard at the monitor's top edge, whose lower edge is at `bottom`, leaves in sight what is edited.
-  static func isFree(_ field: FieldFacts, below bottom: Int) -> Bool {
-    need(of: field).map { $0.y >= bottom + margin } ?? true
+  /// Whether a keyboard at the monitor's top edge leaves in sight what is edited.
+  static func isFree(_ field: FieldFacts, below keyboard: PixelRect) -> Bool {
+    need(of: field).map { isBeside($0, keyboard) || $0.y >= keyboard.maxY + margin } ?? true
+  }
+
+  private static func isBeside(_ need: PixelRect, _ keyboard: PixelRect) -> Bool {
+    need.maxX <= keyboard.x || need.x >= keyboard.maxX
   }
 }

@@ -40,17 +40,17 @@ final class WindowKeeper {
     MovedWindow.putBackLeft(on: loop.connection)
   }
 
-  /// Makes room for a field above a keyboard whose upper edge is at `top`, in pixels of the screen. Does nothing if it is
-  /// in sight; a window that has risen too far for it comes down. Asks the server.
+  /// Makes room for a field above a keyboard with this frame, in pixels of the screen. Does nothing if the field is in
+  /// sight; a window that has risen too far for it comes down. Asks the server.
   ///
   /// - Returns: whether nothing more is to be done: false if the keyboard covers the field, and its window can't be moved. That
   ///   may turn out later (``measuringHandler``).
-  func makeRoom(for field: FieldFacts, above top: Int, on monitor: PixelRect) -> Bool {
+  func makeRoom(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Bool {
     guard settling == nil else {
       wasAskedMeanwhile = true
       return true
     }
-    let rise = Clearance.rise(for: field, above: top, on: monitor)
+    let rise = Clearance.rise(for: field, above: keyboard, on: monitor)
     guard let window = connection.fetchActiveWindow(), window != leftAlone,
       field.process == nil || connection.fetchProcess(of: window) == field.process,
       let frame = connection.fetchFrame(of: window)

@@ -205,6 +205,40 @@ struct ForeignFieldTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test("a window beside a keyboard for one hand stays where it is, and one that is partly below it rises")
+  func besideOneHand() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("tap", on: screen, buses, ["--keys=right"])
+    try buses.start()
+    let free = keyboard.frame.x - 20
+    for (width, rises) in [(free, false), (free + 80, true)] {
+      let form = try ForeignForm(
+        .gtk3,
+        [.button, .button, .field],
+        in: PixelRect(x: 10, y: 650, width: width, height: 210),
+        on: screen,
+        environment: buses.environment
+      )
+      buses.process = form.identifier
+      try buses.waitForProgram()
+      let before = form.frame
+      form.click(2)
+      try keyboard.waitUntilShown()
+      if rises {
+        #expect(form.waits { _ in form.frame(of: 2).maxY <= keyboard.frame.y }, "it is at \(form.frame)")
+      } else {
+        #expect(form.frame == before)
+        try keyboard.tap("a")
+        #expect(form.says("typed 2 a"))
+        #expect(form.frame == before)
+      }
+      form.end()
+      try keyboard.waitUntilHidden()
+    }
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("it comes for a field that has the focus when that policy is wanted, and for a terminal")
   func comesWithFocus() throws {
     let screen = try Screen(windowManager: .openbox)
