@@ -12,6 +12,8 @@ struct FieldTrackerTests {
     var actions: [FieldTracker.Action] = []
     /// What programs answer about their elements.
     var elements: [FieldID: FieldFacts] = [:]
+    /// The elements that programs were asked about.
+    var asked: [FieldID] = []
     var isShown = false
     var timers: [FieldTracker.Timer: Double] = [:]
 
@@ -23,7 +25,9 @@ struct FieldTrackerTests {
         for action in tracker.handle(event, at: time) {
           actions.append(action)
           switch action {
-          case .ask(let id): happens(.answered(id, elements[id]))
+          case .ask(let question):
+            asked.append(question.id)
+            happens(.answered(question, elements[question.id]))
           case .start(let timer, let seconds): timers[timer] = time + seconds
           case .cancel(let timer): timers[timer] = nil
           case .show: set(true)
@@ -70,6 +74,8 @@ struct FieldTrackerTests {
     let bits = states.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) }
     return FieldFacts(role: role, states: bits, frame: PixelRect(x: 20, y: y, width: 200, height: 30), process: 7)
   }
+
+  private func question(_ number: Int) -> FieldQuestion { FieldQuestion(id: name, number: number) }
 
   private func form(_ policy: FieldTracker.Policy) -> Story {
     var story = Story(policy)
@@ -153,15 +159,16 @@ struct FieldTrackerTests {
   @Test("a click that moves the caret while its field is asked about is followed")
   func movedMeanwhile() {
     var tracker = FieldTracker(policy: .focus)
-    #expect(tracker.handle(.focused(name), at: 1) == [.ask(name)])
-    #expect(tracker.handle(.caretMoved(name), at: 1) == [.ask(name)])
+    let (first, second) = (question(1), question(2))
+    #expect(tracker.handle(.focused(name), at: 1) == [.ask(first)])
+    #expect(tracker.handle(.caretMoved(name), at: 1) == [.ask(second)])
     let (before, after) = (facts(y: 10), facts(y: 300))
     #expect(
-      tracker.handle(.answered(name, before), at: 1) == [.show(EditedField(place: .element(name), facts: before))]
+      tracker.handle(.answered(first, before), at: 1) == [.show(EditedField(place: .element(name), facts: before))]
     )
     _ = tracker.handle(.keyboardChanged(isShown: true), at: 1)
     #expect(
-      tracker.handle(.answered(name, after), at: 1) == [.follow(EditedField(place: .element(name), facts: after))]
+      tracker.handle(.answered(second, after), at: 1) == [.follow(EditedField(place: .element(name), facts: after))]
     )
   }
 
@@ -212,7 +219,54 @@ struct FieldTrackerTests {
     silent.happens(.focused(name))
     silent.waits(5)
     #expect(!silent.isShown && silent.timers.isEmpty)
-    #expect(silent.actions.filter { $0 == .ask(name) }.count <= 50)
+    #expect(silent.asked.count <= 50)
+  }
+
+  @Test("a key that is held in a field without focus yet moves the caret, and takes no question from the field")
+  func heldKey() {
+    var story = form(.focus)
+    story.elements[name] = facts([.editable])
+    story.happens(.focused(name))
+    for _ in 0..<60 { story.happens(.caretMoved(name)) }
+    story.waits(0.1)
+    story.elements[name] = facts()
+    story.waits(0.04)
+    #expect(story.isShown)
+  }
+
+  @Test("the caret's move tells that a field has the focus before its own question is asked again")
+  func toldByCaret() {
+    var story = form(.focus)
+    story.elements[name] = facts([.editable])
+    story.happens(.focused(name))
+    story.elements[name] = facts()
+    story.happens(.caretMoved(name))
+    #expect(story.isShown)
+    let count = story.asked.count
+    story.waits(1)
+    #expect(story.asked.count == count)
+  }
+
+  @Test("an answer that is overtaken by one to a later question changes nothing")
+  func overtaken() {
+    var tracker = FieldTracker(policy: .focus)
+    _ = tracker.handle(.focused(name), at: 1)
+    _ = tracker.handle(.caretMoved(name), at: 1)
+    let (before, after) = (facts(y: 10), facts(y: 300))
+    _ = tracker.handle(.answered(question(2), after), at: 1)
+    #expect(tracker.handle(.answered(question(1), before), at: 1).isEmpty)
+    #expect(tracker.edited?.facts == after)
+  }
+
+  @Test("a late answer from before a field lost the focus doesn't count as the one to its next question")
+  func lateAnswer() {
+    var tracker = FieldTracker(policy: .focus)
+    _ = tracker.handle(.focused(name), at: 1)
+    _ = tracker.handle(.unfocused(name), at: 1)
+    #expect(tracker.handle(.focused(name), at: 2) == [.ask(question(2))])
+    #expect(tracker.handle(.answered(question(1), nil), at: 2).isEmpty)
+    let field = EditedField(place: .element(name), facts: facts())
+    #expect(tracker.handle(.answered(question(2), facts()), at: 2) == [.show(field)])
   }
 
   @Test("it goes with the window, the program, and the bus")
@@ -292,7 +346,7 @@ struct FieldTrackerTests {
     #expect(story.actions.last == .follow(EditedField(place: .element(name), facts: facts())))
     story.happens(.caretMoved(city))
     #expect(story.actions.last == .follow(EditedField(place: .element(name), facts: facts())))
-    #expect(!story.actions.contains(.ask(city)))
+    #expect(!story.asked.contains(city))
   }
 
   @Test("shown by its button without a field, it stays until somebody hides it")

@@ -8,6 +8,12 @@ struct FieldID: Hashable {
   let path: String
 }
 
+/// A question to a program about one of its elements; of two about the same one the later has the higher number.
+struct FieldQuestion: Equatable {
+  let id: FieldID
+  let number: Int
+}
+
 /// The facts that a program has told of one of its elements (AT-SPI2). None of them is text that a person has typed.
 struct FieldFacts: Equatable {
   /// The role, by its number in AT-SPI's list.

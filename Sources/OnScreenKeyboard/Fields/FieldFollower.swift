@@ -121,10 +121,10 @@ final class FieldFollower {
 
   private func perform(_ action: FieldTracker.Action) {
     switch action {
-    case .ask(let id):
-      bus.ask(id) { [weak self] facts in
+    case .ask(let question):
+      bus.ask(question.id) { [weak self] facts in
         guard let self else { return }
-        handle(.answered(id, facts.map(onScreen)))
+        handle(.answered(question, facts.map(onScreen)))
       }
     case .start(let timer, let seconds):
       timers[timer]?.cancel()

@@ -27,7 +27,7 @@ struct FieldTracker {
     /// The bus is gone.
     case busClosed
     /// A program has answered what its element is; nil if it knows of none.
-    case answered(FieldID, FieldFacts?)
+    case answered(FieldQuestion, FieldFacts?)
     /// A button or a finger went down, at a pixel of the screen.
     case pressed(PixelPoint)
     /// Another window is in use; nil for none.
@@ -49,7 +49,7 @@ struct FieldTracker {
   /// Something to be done.
   enum Action: Equatable {
     /// Ask a program what its element is.
-    case ask(FieldID)
+    case ask(FieldQuestion)
     /// Report ``Event/timePassed(_:)`` so many seconds from now.
     case start(Timer, seconds: Double)
     case cancel(Timer)
@@ -61,12 +61,26 @@ struct FieldTracker {
   }
 
   /// When the keyboard comes by itself.
-  let policy: Policy
+  var policy: Policy
   /// The field that is edited, as last heard of.
   private(set) var edited: EditedField?
 
-  /// The element that got the focus, and of which nothing is known yet; how often its program was asked, and since when.
-  private var candidate: (id: FieldID, questions: Int, time: Double)?
+  /// An element that got the focus, and of which nothing is known yet.
+  private struct Candidate {
+    let id: FieldID
+    /// When it got the focus.
+    let time: Double
+    /// How often its program was asked because of that.
+    var count = 0
+    /// The number of the question that is to be answered; nil while the next one waits for its time.
+    var question: Int?
+  }
+
+  private var candidate: Candidate?
+  /// The number of questions until now.
+  private var questions = 0
+  /// The question whose answer was taken last: answers to older ones about the same element are out of date.
+  private var answered: FieldQuestion?
   /// The field that was left, to which its window may bring the focus back.
   private var former: FieldID?
   /// Why the field is being left; nil if it isn't.
@@ -85,7 +99,7 @@ struct FieldTracker {
   static let pressSpan = 1.0
   /// How often, in what time, a program may say after an event that it doesn't know the element yet, or that it has no
   /// focus: GTK 4 does for up to 133 ms, on a machine that isn't busy, GTK 3 for some.
-  private static let (retry, questions) = (0.03, 50)
+  private static let (retry, most) = (0.03, 50)
 
   /// Nothing is edited yet.
   init(policy: Policy) { self.policy = policy }
@@ -99,7 +113,7 @@ struct FieldTracker {
       return edited?.id == id ? leave(.focus) : []
     case .caretMoved(let id):
       // Also while a question is under way, which may be answered with the place before.
-      return candidate?.id == id || edited?.id == id && candidate == nil ? [.ask(id)] : []
+      return candidate?.id == id || edited?.id == id && candidate == nil ? [ask(id)] : []
     case .windowActivated(let program):
       guard edited == nil || leaving != nil, let field = edited?.id ?? former, field.program == program else {
         return []
@@ -110,12 +124,10 @@ struct FieldTracker {
       return edited?.id?.program == program ? leave(.focus) : []
     case .programEnded(let program): return forget { $0.program == program }
     case .busClosed: return forget { _ in true }
-    case .answered(let id, let facts):
-      guard let asked = candidate, asked.id == id else { return check(id, facts) }
-      return judge(id, facts, asked)
+    case .answered(let question, let facts): return take(facts, for: question)
     case .pressed(let point): return press(point, at: time)
     case .windowChanged(let new): return change(to: new, at: time)
-    case .timePassed(.retry): return candidate.map { [.ask($0.id)] } ?? []
+    case .timePassed(.retry): return candidate?.question == nil ? askCandidate() : []
     case .timePassed(.leave): return end()
     case .keyboardChanged(let shown):
       isShown = shown
@@ -125,27 +137,53 @@ struct FieldTracker {
 
   // MARK: - Private
 
-  private mutating func examine(_ id: FieldID, at time: Double) -> [Action] {
-    candidate = (id, 1, time)
-    return [.ask(id)]
+  private mutating func ask(_ id: FieldID) -> Action {
+    questions += 1
+    return .ask(FieldQuestion(id: id, number: questions))
   }
 
+  private mutating func examine(_ id: FieldID, at time: Double) -> [Action] {
+    candidate = Candidate(id: id, time: time)
+    return askCandidate()
+  }
+
+  private mutating func askCandidate() -> [Action] {
+    guard let id = candidate?.id else { return [] }
+    let action = ask(id)
+    candidate?.count += 1
+    candidate?.question = questions
+    return [action]
+  }
+
+  private mutating func take(_ facts: FieldFacts?, for question: FieldQuestion) -> [Action] {
+    if let answered, answered.id == question.id, answered.number > question.number { return [] }
+    guard let asked = candidate, asked.id == question.id else {
+      answered = question
+      return check(question.id, facts)
+    }
+    // Of those that were asked because the caret moved none counts, unless it tells more.
+    guard question.number == asked.question || !Self.isUnknown(facts) else { return [] }
+    answered = question
+    return judge(facts, asked)
+  }
+
+  /// Whether a program doesn't know its element yet, or that it has the focus.
+  private static func isUnknown(_ facts: FieldFacts?) -> Bool { facts.map { $0.isEditable && !$0.isFocused } ?? true }
+
   /// An element that got the focus has been described.
-  private mutating func judge(
-    _ id: FieldID,
-    _ facts: FieldFacts?,
-    _ asked: (id: FieldID, questions: Int, time: Double)
-  ) -> [Action] {
+  private mutating func judge(_ facts: FieldFacts?, _ asked: Candidate) -> [Action] {
+    let id = asked.id
     candidate = nil
-    if facts == nil || facts?.isEditable == true && facts?.isFocused == false {
-      guard asked.questions < Self.questions else { return edited?.id == id ? leave(.focus) : [] }
-      candidate = (id, asked.questions + 1, asked.time)
+    if Self.isUnknown(facts) {
+      guard asked.count < Self.most else { return edited?.id == id ? leave(.focus) : [] }
+      candidate = asked
+      candidate?.question = nil
       return [.start(.retry, seconds: Self.retry)]
     }
     guard let facts, facts.isEditable else {
       // Some programs don't say that a field has lost the focus (Firefox), others only later.
       guard let field = edited?.id else { return [] }
-      return field == id ? leave(.focus) : [.ask(field)]
+      return field == id ? leave(.focus) : [ask(field)]
     }
     return edit(EditedField(place: .element(id), facts: facts), at: asked.time)
   }
@@ -180,7 +218,7 @@ struct FieldTracker {
     guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
     // The element may be elsewhere by now.
     pressToAnswer = point
-    return [.ask(id)]
+    return [ask(id)]
   }
 
   private mutating func change(to new: ActiveWindow?, at time: Double) -> [Action] {
