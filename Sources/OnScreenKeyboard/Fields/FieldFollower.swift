@@ -22,15 +22,12 @@ final class FieldFollower {
   private let requestHandler: (Request) -> Void
   private let session: BusConnection?
   private let bus: FieldBus
+  private let scroller: TextScroller
   private let accessibility: AccessibilitySwitch?
   private var tracker: FieldTracker
   private var timers: [FieldTracker.Timer: TimerToken] = [:]
   /// The field whose caret was out of sight last, as it was then.
   private var unseen: EditedField?
-  /// Waits until a text has scrolled.
-  private var scrolling: TimerToken?
-  /// Seconds that a text takes at most: GTK 3 scrolls smoothly.
-  private static let scrollingTime = 0.4
 
   /// Begins to follow, and calls `requestHandler`.
   ///
@@ -53,7 +50,10 @@ final class FieldFollower {
     session = BusConnection(loop: platform.loop)
     let isByHand = policy == .byHand
     accessibility = isByHand ? nil : session.map { AccessibilitySwitch(loop: platform.loop, session: $0) }
-    bus = FieldBus(loop: platform.loop, session: session, startsService: !isByHand)
+    let bus = FieldBus(loop: platform.loop, session: session, startsService: !isByHand)
+    self.bus = bus
+    scroller = TextScroller(loop: platform.loop, request: bus.scrollCaretUp)
+    scroller.endHandler = { [weak self] in self?.lookAgain() }
     bus.eventHandler = { [weak self] in self?.handle($0) }
     accessibility?.turnOn(notice)
     if !isByHand { platform.connection.input?.watchPresses() }
@@ -64,7 +64,7 @@ final class FieldFollower {
   func finish() {
     bus.eventHandler = { _ in }
     for timer in timers.values { timer.cancel() }
-    scrolling?.cancel()
+    scroller.cancel()
     accessibility?.restore()
   }
 
@@ -81,13 +81,11 @@ final class FieldFollower {
 
   /// Has the program scroll the line of the caret to the upper edge of its text, and the keyboard look again then.
   func scrollCaretUp() {
-    guard let id = tracker.edited?.id else { return }
-    lookAgainOnceScrolled()
-    bus.scrollCaretUp(in: id) { [weak self] isScrolled in if !isScrolled { self?.endScrolling() } }
+    if let id = tracker.edited?.id { scroller.scrollCaretUp(in: id) }
   }
 
   /// Whether a text may be scrolling: the keyboard looks again at the end.
-  var isScrolling: Bool { scrolling != nil }
+  var isScrolling: Bool { scroller.isScrolling }
 
   /// The keyboard is shown or hidden now, whoever wanted it.
   func keyboardDidChange(isShown: Bool) { handle(.keyboardChanged(isShown: isShown)) }
@@ -136,20 +134,9 @@ final class FieldFollower {
       // Its text may still be scrolling to the caret; a person who has scrolled elsewhere is waited for once.
       guard Clearance.need(of: field.facts) == nil, field != unseen else { break }
       unseen = field
-      lookAgainOnceScrolled()
+      scroller.wait()
     case .hide: requestHandler(.hide)
     }
-  }
-
-  private func lookAgainOnceScrolled() {
-    scrolling?.cancel()
-    scrolling = platform.loop.schedule(after: Self.scrollingTime) { [weak self] in self?.endScrolling() }
-  }
-
-  private func endScrolling() {
-    scrolling?.cancel()
-    scrolling = nil
-    lookAgain()
   }
 
   private func fetchActiveWindow() -> ActiveWindow? {
