@@ -14,8 +14,15 @@ final class FieldFollower {
     case hide
   }
 
-  /// When the keyboard comes by itself.
-  var policy: FieldTracker.Policy { tracker.policy }
+  /// When the keyboard comes by itself. Whoever has asked programs to tell what is edited may come at other times from now on;
+  /// a keyboard that is shown by hand has a follower of its own, which doesn't ask them.
+  var policy: FieldTracker.Policy {
+    get { tracker.policy }
+    set {
+      precondition(newValue != .byHand && policy != .byHand, "programs are asked to tell what is edited, or aren't")
+      tracker.policy = newValue
+    }
+  }
 
   private let platform: X11Platform
   private let terminals: TerminalClasses

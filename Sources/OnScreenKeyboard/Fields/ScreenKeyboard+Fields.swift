@@ -13,6 +13,7 @@ extension ScreenKeyboard {
     let byHand: FieldTracker.Policy? = isShown && options.avoidance != .off ? .byHand : nil
     let policy = FieldTracker.Policy(options.autoShow) ?? byHand
     guard policy != follower?.policy else { return }
+    if let policy, policy != .byHand, let follower, follower.policy != .byHand { return follower.policy = policy }
     let former = follower
     // No event reaches it while it restores the desktop's setting.
     follower = nil

@@ -205,6 +205,27 @@ struct ForeignFieldTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test("told to come at other times while it runs, it leaves the desktop's setting on, and says nothing again")
+  func otherPolicy() async throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    let keyboard = try start("tap", on: screen, buses)
+    for policy in ["focus", "focus", "tap", "focus"] {
+      let told = try await ScreenKeyboardRun.complete(
+        ["--auto-show", policy, "--hidden"],
+        on: screen.display,
+        buses.environment
+      )
+      #expect(told.status == 0)
+    }
+    let form = try ForeignForm(.gtk3, [.field, .button], in: place, on: screen, environment: buses.environment)
+    try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come with the focus")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+    #expect(try !buses.isEnabled())
+    let notices = await keyboard.notices().split(separator: "\n")
+    #expect(notices.count == 1, "\(notices)")
+  }
+
   @Test("a window beside a keyboard for one hand stays where it is, and one that is partly below it rises")
   func besideOneHand() throws {
     let screen = try Screen(windowManager: .openbox)

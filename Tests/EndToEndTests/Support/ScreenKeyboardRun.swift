@@ -91,6 +91,9 @@ final class ScreenKeyboardRun {
   /// What the program, which has ended, wrote to standard error.
   func complaints() async -> String { await process.errors.readToEnd(by: Date(timeIntervalSinceNow: 20)) }
 
+  /// What the program, which has ended, wrote to standard output.
+  func notices() async -> String { await process.output.readToEnd(by: Date(timeIntervalSinceNow: 20)) }
+
   /// Waits until the program has ended by itself; its status.
   func waitForEnd() -> Int32 { process.waitForEnd() }
 
