@@ -9,6 +9,8 @@ struct KeyboardViewState: Equatable {
   var returnKeyType = UIReturnKeyType.default
   var isReturnKeyEnabled = true
   var hasNextLayoutKey = false
+  /// The layout's name on the space bar, where there are several layouts; nil for the word for a space.
+  var layoutTitle: String?
   var hasHideKey = true
   /// Whether it has the keys of a desktop's keyboard, too.
   var hasDesktopKeys = false
@@ -194,7 +196,7 @@ struct KeyboardViewState: Equatable {
     case .shift: icon(shiftIcon, orElse: shift == .locked ? "SHIFT" : "shift")
     case .delete: icon("delete.left", orElse: "del")
     case .return: word(key.label ?? returnWord)
-    case .space: word(key.label ?? layout.labels["space"] ?? "space")
+    case .space: word(key.label ?? layoutTitle ?? layout.labels["space"] ?? "space")
     case .layer(EmojiKeys.layerName): character(EmojiKeys.sign)
     case .layer(EmojiKeys.searchLayerName): icon("magnifyingglass", orElse: "?")
     case .layer(let name): word(name == layer ? lettersWord : key.label ?? layerWord(name))

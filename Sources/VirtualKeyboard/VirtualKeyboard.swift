@@ -337,6 +337,7 @@ public final class VirtualKeyboard: InputKeyboard {
       returnKeyType: input.returnKeyType,
       isReturnKeyEnabled: input.isReturnKeyEnabled,
       hasNextLayoutKey: layouts.count > 1,
+      layoutTitle: layouts.count > 1 ? layout.shortTitle(among: layouts) : nil,
       hasHideKey: showsHideKey,
       hasDesktopKeys: showsDesktopKeys,
       hasEmojiKey: showsEmojiKey && takesEmoji,

@@ -206,6 +206,27 @@ import Testing
     #expect(form.keyboard.keyFrame(for: "a") == nil)
   }
 
+  @Test("where there are several layouts the space bar says which one it is, as shortly as that is clear")
+  func spaceBar() throws {
+    let form = TypingForm()
+    func word() -> String? {
+      let state = form.keyboardView?.viewState
+      return form.keyboardView?.grid.keys.first { $0.key.action == .space }.flatMap { state?.label(of: $0.key).text }
+    }
+    #expect(word() == "space")
+    let (british, swiss) = (try KeyboardLayout.named("en-GB"), try KeyboardLayout.named("de-CH"))
+    form.keyboard.layouts = [swiss, british]
+    #expect(word() == "Deutsch")
+    form.tap("globe")
+    #expect(word() == "English")
+    form.keyboard.layouts = [british, .builtIn, swiss]
+    #expect(word() == "English (United Kingdom)")
+    form.tap("globe")
+    #expect(word() == KeyboardLayout.builtIn.title)
+    form.keyboard.layouts = [swiss]
+    #expect(word() == swiss.labels["space"])
+  }
+
   @Test("the globe key goes through the layouts")
   func globe() throws {
     let form = TypingForm()

@@ -73,6 +73,13 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     return 2...3 ~= first.count && (rest.isEmpty || rest.hasPrefix("-")) ? first.lowercased() : nil
   }
 
+  /// The title without what it has in brackets, unless another one of `layouts` differs only in that.
+  func shortTitle(among layouts: [KeyboardLayout]) -> String {
+    func short(_ title: String) -> Substring { title.range(of: " (").map { title[..<$0.lowerBound] } ?? title[...] }
+    let isShared = layouts.contains { $0.title != title && short($0.title) == short(title) }
+    return isShared ? title : String(short(title))
+  }
+
   /// The layers that every layout has.
   static let requiredLayers = ["letters", "symbols", "moreSymbols"]
 
