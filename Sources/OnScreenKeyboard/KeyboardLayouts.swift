@@ -20,6 +20,9 @@ final class KeyboardLayouts {
   /// The letters and signs of layouts that have none of their own.
   private let signs: KeyboardLayout
   private var groups: [KeyboardGroup] = []
+  /// Whether the system's layouts offer what Compose makes of letters: its list isn't read before the keyboard is shown.
+  private var offersComposed = false
+  private lazy var composed = platform.readComposedLetters()
 
   /// Reads the layouts of these names, of which ``systemName`` is one.
   ///
@@ -65,6 +68,14 @@ final class KeyboardLayouts {
     if hasSystem { groups = platform.fetchKeyboardGroups(unless: groups) }
   }
 
+  /// Has the system's layouts offer what Compose makes of letters, too.
+  ///
+  /// - Returns: whether there are such layouts now.
+  func offerComposed() -> Bool {
+    offersComposed = true
+    return hasSystem
+  }
+
   /// Reads the system's keymap anew, after a change.
   ///
   /// - Returns: whether other layouts have come of it.
@@ -86,7 +97,12 @@ final class KeyboardLayouts {
   }
 
   private func systemLayout(_ group: Int) -> KeyboardLayout {
-    KeyboardLayout(groups[group], name: Self.name(ofGroup: group), signs: signs)
+    KeyboardLayout(
+      groups[group],
+      name: Self.name(ofGroup: group),
+      signs: signs,
+      composed: offersComposed ? composed : [:]
+    )
   }
 
   private static func name(ofGroup group: Int) -> String { "\(systemName)-\(group + 1)" }

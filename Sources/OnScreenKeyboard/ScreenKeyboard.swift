@@ -126,6 +126,7 @@ final class ScreenKeyboard {
       guard let self else { return }
       service = KeyboardService(loop: application.platform.loop, for: self)
       SettingsFile().remember(options.chosen, before: options.remembered)
+      if layouts.offerComposed() { keyboard.replaceLayouts(layouts.all) }
     }
     application.run()
     service = nil

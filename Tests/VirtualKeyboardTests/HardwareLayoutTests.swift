@@ -41,6 +41,25 @@ import Testing
     #expect(layout.choices(for: "#", isShifted: false).isEmpty)
   }
 
+  @Test(
+    "of what Compose makes of a letter the letters of most languages come first, and a long press offers twelve at most"
+  )
+  func composed() {
+    let composed = ["a": ["æ", "ả", "ά"], "o": ["ø", "œ", "ơ"], "ß": ["ẞ"]]
+    let rows = [[["a", "A"], ["o", "O"], ["d", "D"]]]
+    let layout = KeyboardLayout(
+      KeyboardGroup(name: "German", rows: rows),
+      name: "system-1",
+      signs: .builtIn,
+      composed: composed
+    )
+    #expect(layout.choices(for: "a", isShifted: false).prefix(11).joined() == "aáàâäãåæąāă")
+    #expect(layout.choices(for: "o", isShifted: false).prefix(9).joined() == "oóòôöõøōŏ")
+    #expect(layout.choices(for: "o", isShifted: true).contains("Œ"))
+    #expect(layout.choices(for: "a", isShifted: false).count == 13)
+    #expect(layout.choices(for: "d", isShifted: false).first == "d")
+  }
+
   @Test("a character that two keys have is on the first of them alone")
   func twice() {
     let rows = layout([[["a", "A"], ["b", "B"]], [["b", "<"], ["c", "C"]]]).layers["letters"]?.map { $0.map(\.name) }

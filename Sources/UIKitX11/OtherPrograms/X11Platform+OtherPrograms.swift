@@ -38,6 +38,9 @@ extension X11Platform {
     return rows.indices.map { KeyboardGroup(name: keymap.fetchName(of: $0), rows: rows[$0]) }
   }
 
+  /// The letters that dead keys and Compose make of others, by these. Reads a list, which takes some milliseconds.
+  package func readComposedLetters() -> [String: [String]] { ComposeList().letters }
+
   /// The index of the keyboard's group in force. Another one can be put in force, for all programs.
   package var keyboardGroup: Int {
     get { connection.keymap.currentGroup }

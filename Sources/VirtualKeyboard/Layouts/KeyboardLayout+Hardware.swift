@@ -7,7 +7,13 @@ extension KeyboardLayout {
   /// A key with a dead accent is left out, since long presses offer what it makes; so is a key that types what another
   /// one before it does. Digits' pads, signs and words are those of `signs`. If the group has no Latin letters, these have
   /// a layer of their own.
-  package init(_ group: KeyboardGroup, name: String, signs: KeyboardLayout) {
+  ///
+  /// - Parameters:
+  ///   - group: The characters of the keys.
+  ///   - name: The layout's name.
+  ///   - signs: The layout that has what hardware's keys don't tell.
+  ///   - composed: Letters that other ones become beside those with common accents, by the latter: what Compose makes of them.
+  package init(_ group: KeyboardGroup, name: String, signs: KeyboardLayout, composed: [String: [String]] = [:]) {
     var keys: [[[String]]] = []
     var known: Set<String> = [" "]
     for row in group.rows { keys.append(row.filter { !($0.first ?? "").isEmpty && known.insert($0[0]).inserted }) }
@@ -16,8 +22,8 @@ extension KeyboardLayout {
     title = group.name.isEmpty ? name : group.name
     for key in keys.joined() {
       shifted[key[0]] = key.count > 1 && !key[1].isEmpty ? key[1] : key[0]
-      let others = key.dropFirst(2) + Self.accented(key[0]) + (signs.alternates[key[0]] ?? [])
-      let offered = Self.unique(others, besides: key)
+      let others = key.dropFirst(2) + Self.related(to: key[0], composed) + (signs.alternates[key[0]] ?? [])
+      let offered = Array(Self.unique(others, besides: key).prefix(Self.most))
       alternates[key[0]] = offered.isEmpty ? nil : offered
     }
     layers["letters"] = Self.letters(keys)
@@ -53,10 +59,19 @@ extension KeyboardLayout {
     "\u{306}", "\u{307}", "\u{30B}", "\u{323}",
   ]
 
-  /// The letters that accents make of `letter`, at most eight.
-  private static func accented(_ letter: String) -> [String] {
-    let whole = accents.lazy.map { (letter + String($0)).precomposedStringWithCanonicalMapping }
-    return Array(whole.filter { $0.unicodeScalars.count == 1 }.prefix(8))
+  /// The most texts that a long press offers beside the key's own.
+  private static let most = 12
+
+  /// The letters that accents make of `letter`, and further ones. Unicode has those that the most people write in its first
+  /// blocks: Latin 1 for western Europe, then Latin Extended-A for the rest of it.
+  private static func related(to letter: String, _ composed: [String: [String]]) -> [String] {
+    let accented = accents.map { (letter + String($0)).precomposedStringWithCanonicalMapping }
+    let all = accented.filter { $0.unicodeScalars.count == 1 } + (composed[letter] ?? [])
+    func isIn(_ block: ClosedRange<UInt32>, _ text: String) -> Bool {
+      text.unicodeScalars.first.map { block.contains($0.value) } ?? false
+    }
+    let (first, others) = (all.filter { isIn(0x80...0xFF, $0) }, all.filter { !isIn(0x80...0xFF, $0) })
+    return first + others.filter { isIn(0x100...0x17F, $0) } + others.filter { !isIn(0x100...0x17F, $0) }
   }
 
   private static func unique(_ texts: some Sequence<String>, besides key: [String]) -> [String] {

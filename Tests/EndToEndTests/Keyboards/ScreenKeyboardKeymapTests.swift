@@ -60,6 +60,18 @@ struct ScreenKeyboardKeymapTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test("a long press on one of the hardware's keys offers what Compose makes of its letter")
+  func compose() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen)
+    let layout = try ScreenKeyboardRun.systemLayout(0, on: screen)
+    let keyboard = try ScreenKeyboardRun(on: screen, showing: layout, [])
+    try keyboard.waitUntilShown()
+    try keyboard.tap("a", alternate: 7)
+    #expect(receiver.wait { $0.text == "æ" }, "it reads “\(receiver.text)”")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test(
     "the keymap is what it was after Control-C, or a request to quit, while keys are lent",
     arguments: [true, false]

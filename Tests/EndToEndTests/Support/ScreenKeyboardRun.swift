@@ -175,7 +175,7 @@ final class ScreenKeyboardRun {
   /// Rests on a key until it offers others, and takes the one so many places to the right.
   func tap(_ name: String, alternate index: Int) throws {
     let point = try middle(of: name)
-    let other = PixelPoint(x: point.x + Self.alternateWidth * index, y: point.y)
+    let other = PixelPoint(x: point.x + Int(try cap(of: name).width) * index, y: point.y)
     screen.hold(point)
     try #require(try selects(above: point), "“\(name)” offers no other characters")
     screen.connection.fakeInput.movePointer(to: other)
@@ -211,8 +211,6 @@ final class ScreenKeyboardRun {
 
   // MARK: - Private
 
-  private static let alternateWidth = 66
-
   /// Waits until the character offered above `point` is the one that would be typed: it wears the keyboard's tint.
   private func selects(above point: PixelPoint) throws -> Bool {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -224,9 +222,14 @@ final class ScreenKeyboardRun {
 
   /// Where a key is on the screen.
   private func middle(of name: String) throws -> PixelPoint {
-    let face = face
-    let cap = try #require(grid.keys.first { face.key($0.key, hasName: name) }?.cap, "no key is called “\(name)”")
+    let cap = try cap(of: name)
     return PixelPoint(x: frame.x + Int(cap.midX), y: frame.y + Int(cap.midY))
+  }
+
+  /// The frame of a key in the keyboard.
+  private func cap(of name: String) throws -> CGRect {
+    let face = face
+    return try #require(grid.keys.first { face.key($0.key, hasName: name) }?.cap, "no key is called “\(name)”")
   }
 
   private var face: KeyboardViewState {
