@@ -33,7 +33,9 @@ final class ScreenKeyboard {
   /// Takes commands over the session's bus; nil without one.
   private(set) var service: KeyboardService?
   /// The place that other programs can read.
-  private var shownFrame = ShownFrame(frame: nil)
+  private(set) var shownFrame = ShownFrame(frame: nil)
+  /// The room that is open between the halves of a split keyboard, in points of its window.
+  var shownGap: CGRect?
   /// Whether clicks in other windows are told.
   private var followsPresses = false
   /// Whether it stays away from fields for which it would come by itself.
@@ -83,6 +85,7 @@ final class ScreenKeyboard {
       layouts.use($0)
       service?.keyboardDidChange()
     }
+    keyboard.gapDidChangeHandler = { [unowned self] in gapDidChange() }
     application.platform.otherKeyboards.countsVirtualKeyboard = false
     application.platform.otherKeyboards.changeHandler = { [unowned self] in otherKeyboardDidChange() }
     input.changeHandler = { [unowned self] in keyboardDidChange(isShown: $0) }
@@ -224,7 +227,7 @@ final class ScreenKeyboard {
 
   private func handleDesktop(_ event: Event) {
     keeper?.handle(event)
-    if followsPresses, case .pressedSomewhere(let point) = event, shownFrame.frame?.contains(point) != true {
+    if followsPresses, case .pressedSomewhere(let point) = event, !covers(point) {
       keyboard.endWord()
     }
     follower?.handleDesktop(event)
@@ -256,6 +259,7 @@ final class ScreenKeyboard {
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {
     tellPlace(transition)
+    gapDidChange()
     guard transition.phase == .settled else { return }
     guard transition.endFrame.isNull else { return button?.hide() ?? () }
     showButton()

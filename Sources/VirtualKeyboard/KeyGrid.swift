@@ -15,6 +15,8 @@ struct KeyGrid {
   private(set) var rows: [[PlacedKey]] = []
   /// Where the keys begin: above there is something else.
   private let top: CGFloat
+  /// The frame of the room between the halves of a split keyboard; nil for another one.
+  private(set) var middle: CGRect?
 
   /// The gap around a cap in its cell, on each side: between caps there are 6 points horizontally and 11 vertically.
   private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
@@ -44,6 +46,9 @@ struct KeyGrid {
         let line = CGRect(x: left, y: y, width: width, height: index == 0 ? height * first : height)
         rows[index] += Self.place(row, in: line, unit: unit)
         y = line.maxY
+      }
+      if blocks.arrangement == .split, middle == nil {
+        middle = CGRect(x: left + width, y: top, width: gap, height: size.height - top)
       }
       left += width + gap
     }

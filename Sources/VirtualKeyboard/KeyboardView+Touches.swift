@@ -88,8 +88,11 @@ extension KeyboardView {
   private func hide(_ press: KeyPress) {
     press.longPress?.cancel()
     press.longPress = nil
-    press.popover?.removeFromSuperview()
-    press.popover = nil
+    if let popover = press.popover {
+      popover.removeFromSuperview()
+      press.popover = nil
+      gapDidChangeHandler()
+    }
     redraw(press.key)
     if preview.superview != nil { preview.removeFromSuperview() }
   }
@@ -102,5 +105,6 @@ extension KeyboardView {
     let popover = AlternatesPopover()
     popover.show(choices, above: convert(press.key.cap, to: window), in: window)
     press.popover = popover
+    gapDidChangeHandler()
   }
 }

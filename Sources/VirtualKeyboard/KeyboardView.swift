@@ -12,6 +12,8 @@ final class KeyboardView: UIView {
   var showsPreviews = true
 
   private(set) var grid = KeyGrid.empty
+  /// Called when ``gap`` may have changed.
+  var gapDidChangeHandler: () -> Void = {}
   /// The keys that fingers press, in the order of the touches.
   var presses: [KeyPress] = []
   let preview = KeyPreview()
@@ -47,6 +49,15 @@ final class KeyboardView: UIView {
       return emoji
     }
     return suggestions.flatMap { bar in bar.frame(of: name).map { bar.convert($0, to: self) } }
+  }
+
+  /// The room between the halves of a split keyboard, without the space that the bubbles of keys take beside them; nil while other
+  /// characters are offered, which may be there, and for keys that aren't split.
+  var gap: CGRect? {
+    guard let middle = grid.middle, presses.allSatisfy({ $0.popover == nil }) else { return nil }
+    let top = viewState.hasSuggestions ? KeyBubble.height / 2 : 0
+    let free = middle.inset(by: UIEdgeInsets(top: top, left: 12, bottom: 0, right: 12))
+    return free.width > 0 && free.height > 0 ? free : nil
   }
 
   /// Shows all emoji with those of a group at the top; the recent ones, which are 0, stay as they are shown if nil.
@@ -218,6 +229,7 @@ final class KeyboardView: UIView {
     placeSuggestions()
     placeEmoji()
     setNeedsDisplay()
+    gapDidChangeHandler()
   }
 
   /// Makes the elements those of the keys that are shown.

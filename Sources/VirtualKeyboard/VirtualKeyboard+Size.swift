@@ -46,6 +46,18 @@ extension VirtualKeyboard {
     KeyGrid.edges(of: letters.blocks(width: width), in: width)
   }
 
+  /// The free room between the halves of a split keyboard, in points of its window; nil if there is none.
+  package var gap: CGRect? {
+    guard let window = keyboardView.window else { return nil }
+    return keyboardView.gap.map { keyboardView.convert($0, to: window) }
+  }
+
+  /// Called when ``gap`` may have changed.
+  package var gapDidChangeHandler: () -> Void {
+    get { keyboardView.gapDidChangeHandler }
+    set { keyboardView.gapDidChangeHandler = newValue }
+  }
+
   /// The letters of ``layout``, whichever keys are shown.
   private var letters: KeyboardViewState {
     KeyboardViewState(

@@ -61,6 +61,33 @@ import Testing
     }
   }
 
+  @Test(
+    "between the halves of a split keyboard nothing is, but for what a long press offers, and emoji"
+  )
+  func gap() throws {
+    let form = form(.split)
+    form.keyboard.layouts = [try KeyboardLayout.named("en-US")]
+    form.keyboard.showsEmojiKey = true
+    var changes = 0
+    form.keyboard.gapDidChangeHandler = { changes += 1 }
+    let gap = try #require(form.keyboard.gap)
+    let caps = form.keyboardView?.grid.keys.filter { $0.key.action != .gap }.map(\.cap) ?? []
+    #expect(caps.allSatisfy { !form.keyboard.view.convert($0, to: nil).intersects(gap) })
+    #expect(gap.width > 100 && gap.height > 200)
+    form.press("e")
+    form.app.advance(seconds: 0.6)
+    #expect(form.keyboard.gap == nil && changes == 1)
+    form.release("e")
+    #expect(form.keyboard.gap == gap && changes == 2)
+    form.tap("emoji")
+    #expect(form.keyboard.gap == nil)
+    form.tap("letters")
+    #expect(form.keyboard.gap == gap)
+    form.keyboard.arrangement = .whole
+    form.app.advance(seconds: 0.5)
+    #expect(form.keyboard.gap == nil)
+  }
+
   @Test("a telephone's width isn't split")
   func narrow() {
     let form = form(width: 400, .split)

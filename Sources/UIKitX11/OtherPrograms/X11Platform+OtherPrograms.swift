@@ -50,6 +50,14 @@ extension X11Platform {
   /// Moves what belongs to windows that aren't shown to the monitor with the keyboard focus, on which they count as being.
   package func followFocus() { for host in hosts where !host.isVisible { host.moveHandler?() } }
 
+  /// Cuts a hole into a window of this program, in its points, through which others are seen and clicked; nil fills it. A window
+  /// with round corners, which has its outline by them, gets rectangular ones.
+  package func setHole(_ hole: CGRect?, in window: any WindowHost) {
+    guard let host = window as? X11WindowHost else { return }
+    connection.shapes?.setHole(hole.map(host.grid.rect), in: host.window)
+    connection.flush()
+  }
+
   /// Gives borrowed keys back, releases held ones, and borrows no more.
   public func returnKeys() {
     keyBorrower?.returnAll()

@@ -32,6 +32,29 @@ package final class ShapeExtension {
     combineRectangles(display, window.id, bounding, 0, 0, &rows, Int32(rows.count), Self.set, Self.sortedByRows)
   }
 
+  /// Leaves a rectangle out of `window`, whatever its size is: other windows are seen and clicked there. Nil makes it whole again.
+  package func setHole(_ hole: PixelRect?, in window: Window) {
+    let (display, bounding) = (connection.display, Self.bounding)
+    guard let hole else { return combineMask(display, window.id, bounding, 0, 0, XID(None), Self.set) }
+    let end = Int(Int16.max)
+    func part(x: Range<Int>, y: Range<Int>) -> XRectangle {
+      XRectangle(
+        x: Int16(clamping: x.lowerBound),
+        y: Int16(clamping: y.lowerBound),
+        width: UInt16(clamping: x.count),
+        height: UInt16(clamping: y.count)
+      )
+    }
+    func within(_ edge: Int) -> Int { min(max(edge, 0), end) }
+    let (left, right) = (within(hole.x), within(hole.maxX))
+    let (top, bottom) = (within(hole.y), within(hole.maxY))
+    var parts = [
+      part(x: 0..<end, y: 0..<top), part(x: 0..<left, y: top..<bottom), part(x: right..<end, y: top..<bottom),
+      part(x: 0..<end, y: bottom..<end),
+    ].filter { $0.width > 0 && $0.height > 0 }
+    combineRectangles(display, window.id, bounding, 0, 0, &parts, Int32(parts.count), Self.set, Self.sortedByRows)
+  }
+
   /// The outline as rectangles: one for each row that a corner cuts, and one for all rows between.
   private static func rows(_ size: PixelSize, _ radius: Int) -> [XRectangle] {
     func row(_ y: Int, _ height: Int, _ inset: Int) -> XRectangle {

@@ -20,6 +20,25 @@ struct ScreenKeyboardArrangementTests {
     #expect(keyboard.frame.width == 900 || keyboard.frame.width < 540)
   }
 
+  @Test("between the halves the window behind is seen and clicked, but not where all emoji are shown")
+  func gap() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let receiver = try Receiver(on: screen, fillsScreen: true)
+    let keyboard = try ScreenKeyboardRun(on: screen, layout: "en-US", ["--keys=split"])
+    try keyboard.waitUntilShown()
+    let middle = PixelPoint(x: 450, y: keyboard.frame.y + keyboard.frame.height / 2)
+    screen.click(middle)
+    #expect(receiver.wait { $0.clicks == [middle] })
+    try keyboard.tap("h")
+    try #require(receiver.wait { $0.text == "h" }, "it reads “\(receiver.text)”")
+    try keyboard.tap("emoji")
+    try keyboard.catchUp()
+    screen.click(middle)
+    #expect(receiver.wait { $0.text.count == 2 }, "it reads “\(receiver.text)”")
+    #expect(receiver.clicks == [middle])
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("keys have the size in millimetres that was asked for, by the monitor's own size")
   func keySize() throws {
     let screen = try Screen(windowManager: .openbox)

@@ -294,6 +294,8 @@ final class Receiver {
   private(set) var text = ""
   /// The keys that were pressed in it.
   private(set) var keysyms: [KeySym] = []
+  /// The pixels of the screen where it was clicked.
+  private(set) var clicks: [PixelPoint] = []
   /// The modifiers that were held at each of these.
   private(set) var modifiers: [Modifiers] = []
   /// The part of the screen's height that panels leave free.
@@ -359,6 +361,7 @@ final class Receiver {
       text += stroke.text
       keysyms.append(stroke.keysym)
       modifiers.append(stroke.modifiers)
+    case .buttonDown(let state, 1): clicks.append(state.screenLocation)
     case .property(_, connection.atoms[.netWorkArea], _, _): freeHeight = connection.desktop.fetchWorkArea().height
     default: break
     }
