@@ -166,9 +166,14 @@ private final class ServiceDesk {
     )
     self.service = service
     keyboard.changeHandler = { [unowned self] in self.service?.keyboardDidChange() }
-    try #require(wait { (try? owner(of: KeyboardService.name)) ?? nil != nil })
     // It asks for both names at once.
-    try #require(wait { (try? owner(of: KeyboardService.onboard)) ?? nil != nil })
+    for name in [KeyboardService.name, KeyboardService.onboard] { try waitForOwner(of: name) }
+  }
+
+  /// Asks until a program has the name: the one that gets it is told of that, and nobody else.
+  private func waitForOwner(of name: String) throws {
+    let limit = MonotonicClock.now + 20
+    while try owner(of: name) == nil { try #require(MonotonicClock.now < limit, "nobody takes \(name)") }
   }
 
   func wait(until condition: () -> Bool) -> Bool { loop.run(for: 20, until: condition) }
@@ -202,7 +207,7 @@ private final class ServiceDesk {
   /// Gives up a name, and waits until another program has it.
   func release(_ name: String) throws {
     _ = try ask(.bus, "ReleaseName", [.text(name)])
-    try #require(wait { (try? owner(of: name)) ?? nil != nil })
+    try waitForOwner(of: name)
   }
 
   /// Listens to changes of properties.
