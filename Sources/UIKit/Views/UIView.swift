@@ -311,6 +311,27 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// The priority at which the view resists becoming larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    knownHuggingPriority(for: axis)
+  }
+
+  /// Sets the priority at which the view resists becoming larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    keepHuggingPriority(priority, for: axis)
+  }
+
+  /// The priority at which the view resists becoming smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    knownCompressionResistancePriority(for: axis)
+  }
+
+  /// Sets the priority at which the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) { keepCompressionResistancePriority(priority, for: axis) }
+
   /// How far the frame reaches beyond the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
