@@ -15,6 +15,7 @@ private final class OwnSegmentedControl: UISegmentedControl { deinit {} }
 private final class OwnProgressView: UIProgressView { deinit {} }
 private final class OwnActivityIndicator: UIActivityIndicatorView { deinit {} }
 private final class OwnPageControl: UIPageControl { deinit {} }
+private final class OwnRefresh: UIRefreshControl { deinit {} }
 private final class OwnAction: UIContextualAction { deinit {} }
 private final class OwnSwipe: UISwipeActionsConfiguration { deinit {} }
 private final class OwnPresentation: UIPresentationController { deinit {} }
@@ -82,7 +83,7 @@ struct ReleaseOffMainTests {
         OwnLabel(), OwnImageView(image: UIImage(systemName: "xmark")), OwnControl(), OwnButton(type: .system),
         OwnSwitch(),
         OwnSlider(), OwnStepper(), OwnSegmentedControl(items: ["a", "b"]), OwnProgressView(),
-        OwnActivityIndicator(style: .medium), OwnPageControl(), OwnEffectView(effect: OwnEffect()),
+        OwnActivityIndicator(style: .medium), OwnPageControl(), OwnRefresh(), OwnEffectView(effect: OwnEffect()),
         field, text, OwnScrollView(), OwnStackView(arrangedSubviews: [OwnLabel()]), table,
         OwnCell(style: .default, reuseIdentifier: nil), OwnHeader(reuseIdentifier: nil), OwnNavigationBar(),
         OwnCollectionView(frame: .zero, collectionViewLayout: OwnFlowLayout()), OwnCollectionCell(frame: .zero),

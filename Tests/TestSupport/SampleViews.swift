@@ -64,6 +64,12 @@ package enum SampleViews {
           $0.currentPage = 1
         }
       },
+      "UIRefreshControl": {
+        made(UIRefreshControl()) {
+          $0.attributedTitle = NSAttributedString(string: "Last updated today")
+          $0.beginRefreshing()
+        }
+      },
       "UIImageView": { UIImageView(image: UIImage(systemName: "envelope")) },
     ]
   }

@@ -27,6 +27,16 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the indicator is turning.
   public private(set) var isAnimating = false
 
+  /// The part of the spokes, from 0 to 1, that is shown while the indicator isn't animating, such as how far it has been
+  /// pulled; nil for none.
+  var progress: CGFloat? {
+    didSet {
+      guard oldValue != progress else { return }
+      updateHidden()
+      setNeedsDisplay()
+    }
+  }
+
   private var step = 0
   private var nextStep: (any ScheduledCall)?
 
@@ -105,9 +115,7 @@ open class UIActivityIndicatorView: UIView {
       )
       path.lineWidth = radius * 0.2
       path.lineCapStyle = .round
-      let age = (step - spoke + Self.spokes * 2) % Self.spokes
-      let strength = 1 - CGFloat(age) / CGFloat(Self.spokes) * 0.8
-      context.paint(path.elements, path.strokeStyle, ink.multiplyingAlpha(by: strength))
+      context.paint(path.elements, path.strokeStyle, ink.multiplyingAlpha(by: strength(of: spoke)))
     }
   }
 
@@ -117,7 +125,14 @@ open class UIActivityIndicatorView: UIView {
     style == .large ? CGSize(width: 36, height: 36) : CGSize(width: 20, height: 20)
   }
 
-  private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
+  /// How visible a spoke is, from 0 to 1.
+  private func strength(of spoke: Int) -> CGFloat {
+    if !isAnimating, let progress { return (progress * CGFloat(Self.spokes) - CGFloat(spoke)).clamped(to: 0...1) }
+    let age = (step - spoke + Self.spokes * 2) % Self.spokes
+    return 1 - CGFloat(age) / CGFloat(Self.spokes) * 0.8
+  }
+
+  private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating && (progress ?? 0) == 0 }
 
   private func scheduleStep() {
     guard window != nil else { return }

@@ -41,7 +41,7 @@ extension UICollectionViewFlowLayout {
   /// The visible part of the content, transposed as the metrics are.
   private var visibleArea: CGRect? {
     guard let collectionView else { return nil }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = collectionView.bounds.inset(by: collectionView.insetWithoutRefresh)
     return isSideways ? visible.transposed : visible
   }
 }

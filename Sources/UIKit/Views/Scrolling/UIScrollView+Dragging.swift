@@ -60,7 +60,7 @@ extension UIScrollView {
   var movesX: Bool { canScrollHorizontally || (bounces && alwaysBounceHorizontal) }
 
   /// Whether a drag moves content vertically.
-  var movesY: Bool { canScrollVertically || (bounces && alwaysBounceVertical) }
+  var movesY: Bool { canScrollVertically || (bounces && (alwaysBounceVertical || refreshControl != nil)) }
 
   /// Whether there is content in the direction of `step`, by which the offset would change.
   func canMove(by step: CGPoint) -> Bool {
@@ -113,6 +113,7 @@ extension UIScrollView {
 
   private func endDrag(velocity touchVelocity: CGPoint) {
     guard let drag else { return }
+    refreshControl?.dragEnds()
     self.drag = nil
     let velocity = CGPoint(
       x: drag.movesX ? -touchVelocity.x : 0,
@@ -167,7 +168,10 @@ extension UIScrollView {
     let isChanged = isPagingEnabled || target != natural
     let moves = target != bounds.origin || fling != .zero
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves else { return indicators.hideSoon() }
+    guard moves else {
+      indicators.hideSoon()
+      return didComeToRest()
+    }
     start(isChanged ? snappingMotion(to: target, at: fling) : coasting)
   }
 

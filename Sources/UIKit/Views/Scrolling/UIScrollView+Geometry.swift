@@ -57,13 +57,19 @@ extension UIScrollView {
     let (old, new) = (lastAdjustedInset, adjustedContentInset)
     guard old != new else { return }
     lastAdjustedInset = new
+    let (held, wasHeld) = (refreshControl?.heldHeight ?? 0, lastHeldHeight)
+    lastHeldHeight = held
     if !isDraggedOrMoving {
       var offset = bounds.origin
-      if offset.y == -old.top { offset.y = -new.top }
+      // The top is where it was while a refresh begins or ends, and with a refresh it may be behind the control.
+      if held == wasHeld {
+        if offset.y == -old.top { offset.y = -new.top } else if offset.y == held - old.top { offset.y = held - new.top }
+      }
       if offset.x == -old.left { offset.x = -new.left }
       bounds.origin = offset
     }
     reachChanged()
+    refreshControl?.follow()
     adjustedContentInsetDidChange()
   }
 
@@ -78,7 +84,10 @@ extension UIScrollView {
   /// Whether a drag or a motion determines the offset.
   var isDraggedOrMoving: Bool { isDragging || motion != nil }
 
-  var adjustment: UIEdgeInsets {
+  /// The insets without the space for a refresh control: where headers stick, since they may cover it.
+  var insetWithoutRefresh: UIEdgeInsets { contentInset + adjustment }
+
+  private var adjustment: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
     switch contentInsetAdjustmentBehavior {

@@ -4,9 +4,10 @@ enum ScrollKey {
   case page(CGFloat)
   case top
   case bottom
+  case refresh
 
   /// How far an arrow scrolls, in points.
-  private static let line: CGFloat = 40
+  fileprivate static let line: CGFloat = 40
 
   /// Nil for keys that don't scroll.
   init?(_ key: UIKey) {
@@ -21,6 +22,7 @@ enum ScrollKey {
     case .keyboardSpacebar: self = .page(key.modifierFlags.contains(.shift) ? -1 : 1)
     case .keyboardHome: self = .top
     case .keyboardEnd: self = .bottom
+    case .keyboardF5: self = .refresh
     default: return nil
     }
   }
@@ -34,6 +36,7 @@ extension UIScrollView {
   @discardableResult
   func scroll(by key: ScrollKey) -> Bool {
     guard isScrollEnabled, drag == nil else { return false }
+    if case .refresh = key { return refreshControl?.triggerByKey() ?? false }
     let goal = reachableOffset(nearest: offset(after: key))
     guard goal != targetOffset else { return false }
     userScrollGeneration += 1
@@ -44,20 +47,25 @@ extension UIScrollView {
   private func offset(after key: ScrollKey) -> CGPoint {
     let (goal, range) = (targetOffset, offsetRange)
     switch key {
+    case .lines(let x, let y) where isPagingEnabled:
+      return goal + CGPoint(x: x / ScrollKey.line * bounds.width, y: y / ScrollKey.line * bounds.height)
     case .lines(let x, let y): return goal + CGPoint(x: x, y: y)
     case .page(let count): return goal + CGPoint(x: 0, y: count * pageLength)
     case .top: return CGPoint(x: goal.x, y: mayScrollToTop ? range.min.y : goal.y)
     case .bottom: return CGPoint(x: goal.x, y: range.max.y)
+    case .refresh: return goal
     }
   }
 
   /// Scrolls by one page along one axis.
   func turnPage(along isVertical: Bool, forward: Bool) {
     guard !isVertical else { return _ = scroll(by: .page(forward ? 1 : -1)) }
-    scroll(by: .lines(x: (forward ? 1 : -1) * max(bounds.width - Self.pageOverlap, bounds.width / 2), y: 0))
+    let page = isPagingEnabled ? ScrollKey.line : max(bounds.width - Self.pageOverlap, bounds.width / 2)
+    scroll(by: .lines(x: (forward ? 1 : -1) * page, y: 0))
   }
 
   private var pageLength: CGFloat {
+    if isPagingEnabled { return bounds.height }
     let visible = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
     return max(visible - Self.pageOverlap, visible / 2)
   }

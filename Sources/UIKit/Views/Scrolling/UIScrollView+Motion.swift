@@ -12,6 +12,7 @@ extension UIScrollView {
     guard !UIAccessibility.isReduceMotionEnabled else {
       contentOffset = goal
       delegate?.scrollViewDidEndScrollingAnimation(self)
+      didComeToRest()
       return
     }
     start(.animation, springingTo: goal, stiffness: ScrollPhysics.animationFrequency)
@@ -115,5 +116,6 @@ extension UIScrollView {
     if let scene = window?.windowScene { scene.touches.contentMoved(in: scene) }
     motion.kind == .animation
       ? delegate?.scrollViewDidEndScrollingAnimation(self) : delegate?.scrollViewDidEndDecelerating(self)
+    didComeToRest()
   }
 }

@@ -3,6 +3,7 @@ extension UIScrollView {
   func scrollByWheel(_ event: ScrollEvent) -> Bool {
     guard isScrollEnabled, drag == nil else { return drag != nil }
     let turn = event.turn
+    if let refreshControl, refreshControl.wheel.turn(by: turn.y, in: self, event) { return true }
     let step = CGPoint(x: canScrollHorizontally ? -turn.x : 0, y: canScrollVertically ? -turn.y : 0)
     guard canMove(by: step) else { return motion?.kind == .wheel && step != .zero && !isAtTargetOffset }
     userScrollGeneration += 1

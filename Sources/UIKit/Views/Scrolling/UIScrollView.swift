@@ -106,6 +106,19 @@ open class UIScrollView: UIView {
   /// Recognizes the drags that scroll.
   public let panGestureRecognizer: UIPanGestureRecognizer
 
+  /// The control by which a user refreshes the content, pulling it down beyond its top; nil for none.
+  ///
+  /// While it refreshes, the top of ``adjustedContentInset`` has room for it. Unlike on iOS, content that fits can be
+  /// pulled, too, without ``alwaysBounceVertical``.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let refreshControl, refreshControl.superview !== self { addSubview(refreshControl) }
+      insetsChanged()
+    }
+  }
+
   /// How often the user has begun to scroll, by whatever means. Ours, not UIKit's.
   ///
   /// Code that has scrolled temporarily, and wants to scroll back, should first check that this hasn't changed
@@ -126,6 +139,8 @@ open class UIScrollView: UIView {
   var motion: ScrollMotion?
   var drag: ScrollDrag?
   var lastAdjustedInset = UIEdgeInsets.zero
+  /// The part of that inset's top that the refresh control has.
+  var lastHeldHeight: CGFloat = 0
   /// Kept only where ``keepsEndInPlace`` is set.
   var endAnchor: ScrollEndAnchor?
   var isDraggedByIndicator = false
@@ -202,6 +217,9 @@ open class UIScrollView: UIView {
   /// because there is no delay in which the drag could begin before the control gets the touch.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  /// Called after a drag or a motion has left the content where it is; for the toolkit's own subclasses.
+  func didComeToRest() {}
+
   /// Called after ``adjustedContentInset`` changed; call super.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
 
@@ -211,6 +229,7 @@ open class UIScrollView: UIView {
     didSet {
       if oldValue.origin.y != bounds.origin.y { endAnchor?.record(bounds.origin.y, in: offsetRange) }
       if oldValue.size != bounds.size { reachChanged() }
+      refreshControl?.follow()
       guard oldValue.origin != bounds.origin else { return }
       if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil {
         constraintState?.geometryChanged()
@@ -273,8 +292,13 @@ open class UIScrollView: UIView {
 
   // MARK: - Geometry
 
-  /// The insets in effect: ``contentInset`` and the safe area, as far as ``contentInsetAdjustmentBehavior`` says.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + adjustment }
+  /// The insets in effect: ``contentInset``, the safe area, as far as ``contentInsetAdjustmentBehavior`` says, and at the
+  /// top the ``refreshControl`` while it refreshes.
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = insetWithoutRefresh
+    inset.top += refreshControl?.heldHeight ?? 0
+    return inset
+  }
 
   /// Both indicators' insets at once; reads the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {

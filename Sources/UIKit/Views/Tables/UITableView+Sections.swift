@@ -181,7 +181,7 @@ extension UITableView {
 
   private func place(_ view: SectionView, at end: SectionEnd) {
     guard metrics.sections.indices.contains(end.section) else { return }
-    let rect = sectionRect(end, bounds.inset(by: adjustedContentInset))
+    let rect = sectionRect(end, bounds.inset(by: insetWithoutRefresh))
     if view.frame != rect { view.frame = rect }
   }
 

@@ -4,7 +4,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether rows are deselected when the view appears again.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The control by which a user refreshes the table; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    get { (viewIfLoaded as? UITableView)?.refreshControl ?? waitingRefreshControl }
+    set {
+      guard let table = viewIfLoaded as? UITableView else { return waitingRefreshControl = newValue }
+      table.refreshControl = newValue
+    }
+  }
+
   private let style: UITableView.Style
+  /// Set before there is a table to have it.
+  private var waitingRefreshControl: UIRefreshControl?
 
   // MARK: - Creating
 
@@ -41,6 +52,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
+    table.refreshControl = waitingRefreshControl
+    waitingRefreshControl = nil
     view = table
   }
 

@@ -1,0 +1,71 @@
+/// The turns of a wheel by which a user pulls content down, to refresh it.
+final class RefreshWheel {
+  /// How long a wheel has to rest before it pulls, so that scrolling to the top doesn't refresh; and after how long a
+  /// rest the content is let go. In seconds.
+  private static let rest: TimeInterval = 0.35
+
+  private var pulled: CGFloat = 0
+  private var lastTurn = -TimeInterval.infinity
+  private var release: (any ScheduledCall)?
+
+  /// Pulls the content of `scrollView` down; false if this turn doesn't.
+  func turn(by way: CGFloat, in scrollView: UIScrollView, _ event: ScrollEvent) -> Bool {
+    let hasRested = event.timestamp - lastTurn > Self.rest
+    lastTurn = event.timestamp
+    guard let control = scrollView.refreshControl, way > 0, control.isReady, scrollView.mayBePulled else {
+      letGo()
+      return false
+    }
+    guard pulled > 0 || hasRested else { return false }
+    pulled += way
+    scrollView.userScrollGeneration += 1
+    let distance = ScrollPhysics.banded(pulled, length: scrollView.bounds.height)
+    scrollView.pull(by: distance, jumps: event.isPrecise || UIAccessibility.isReduceMotionEnabled)
+    if distance >= control.triggerDistance {
+      letGo()
+      control.trigger()
+    } else {
+      release?.cancel()
+      release = UIApplication.shared.platform.schedule(after: Self.rest) { [weak self, weak scrollView] in
+        self?.letGo()
+        scrollView?.springBack()
+      }
+    }
+    return true
+  }
+
+  private func letGo() {
+    release?.cancel()
+    release = nil
+    pulled = 0
+  }
+}
+
+extension UIScrollView {
+  /// Whether a wheel that turns up pulls this content, rather than scrolling it or content around.
+  fileprivate var mayBePulled: Bool {
+    let up = CGPoint(x: 0, y: -1)
+    return bounces && !canMove(by: up) && !scrollViewsAround.contains { $0.isScrollEnabled && $0.canMove(by: up) }
+  }
+
+  /// Moves content down below its top.
+  fileprivate func pull(by distance: CGFloat, jumps: Bool) {
+    let goal = roundedToPixels(CGPoint(x: targetOffset.x, y: offsetRange.min.y - distance))
+    guard !jumps else {
+      stopMotion()
+      return moveByUser(to: goal)
+    }
+    start(.wheel, springingTo: goal, stiffness: ScrollPhysics.wheelFrequency)
+  }
+
+  /// Lets content go that has been pulled.
+  fileprivate func springBack() {
+    let goal = reachableOffset(nearest: targetOffset)
+    guard drag == nil, goal != targetOffset else { return }
+    guard !UIAccessibility.isReduceMotionEnabled else {
+      stopMotion()
+      return moveByUser(to: goal)
+    }
+    start(.wheel, springingTo: goal, stiffness: ScrollPhysics.bounceFrequency)
+  }
+}
