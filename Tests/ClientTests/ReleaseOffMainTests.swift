@@ -16,6 +16,7 @@ private final class OwnProgressView: UIProgressView { deinit {} }
 private final class OwnActivityIndicator: UIActivityIndicatorView { deinit {} }
 private final class OwnPageControl: UIPageControl { deinit {} }
 private final class OwnRefresh: UIRefreshControl { deinit {} }
+private final class OwnPages: UIPageViewController { deinit {} }
 private final class OwnAction: UIContextualAction { deinit {} }
 private final class OwnSwipe: UISwipeActionsConfiguration { deinit {} }
 private final class OwnPresentation: UIPresentationController { deinit {} }
@@ -110,7 +111,7 @@ struct ReleaseOffMainTests {
         ),
         OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
         OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()), OwnAccessibleObject(),
-        OwnSplit(),
+        OwnSplit(), OwnPages(),
         OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
         OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
         OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),

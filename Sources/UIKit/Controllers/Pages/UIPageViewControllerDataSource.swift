@@ -1,0 +1,74 @@
+/// Tells a page view controller which page is beside which. The last two methods may be left out: then there are no dots.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before `viewController`; nil for none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+
+  /// The page after `viewController`; nil for none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+
+  /// How many dots are shown below the pages.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+
+  /// The dot of the page that code has set; asked only then, since turning a page marks the next dot.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// None.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// The first.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Is told of pages that the user turns. All methods may be left out.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Called before a page comes in sight because the user turns to it.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  )
+
+  /// Called when pages have come to rest; `completed` is false if the user has gone back to the page before.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  )
+
+  /// The side of a book's spine. Pages are no book's here: never called.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
+}
+
+extension UIPageViewControllerDelegate {
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+
+  /// Does nothing.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {}
+
+  /// The near side.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .min }
+}
