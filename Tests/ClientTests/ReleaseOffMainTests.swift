@@ -17,6 +17,8 @@ private final class OwnActivityIndicator: UIActivityIndicatorView { deinit {} }
 private final class OwnPageControl: UIPageControl { deinit {} }
 private final class OwnRefresh: UIRefreshControl { deinit {} }
 private final class OwnPages: UIPageViewController { deinit {} }
+private final class OwnActivity: UIActivity { deinit {} }
+private final class OwnActivitySheet: UIActivityViewController { deinit {} }
 private final class OwnAction: UIContextualAction { deinit {} }
 private final class OwnSwipe: UISwipeActionsConfiguration { deinit {} }
 private final class OwnPresentation: UIPresentationController { deinit {} }
@@ -111,7 +113,8 @@ struct ReleaseOffMainTests {
         ),
         OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
         OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()), OwnAccessibleObject(),
-        OwnSplit(), OwnPages(),
+        OwnSplit(), OwnPages(), OwnActivity(),
+        OwnActivitySheet(activityItems: ["a"], applicationActivities: [OwnActivity()]),
         OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
         OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
         OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),

@@ -1,0 +1,50 @@
+/// The items of an activity, told apart: texts, addresses and pictures.
+struct SharedItems {
+  private(set) var texts: [String] = []
+  private(set) var urls: [URL] = []
+  private(set) var images: [UIImage] = []
+
+  init(_ items: [Any]) {
+    for item in items {
+      switch item {
+      case let text as String: texts.append(text)
+      case let text as NSAttributedString: texts.append(text.string)
+      case let text as NSString: texts.append(text.substring(from: 0))
+      case let url as URL: urls.append(url)
+      case let url as NSURL: urls += [url.absoluteURL].compactMap(\.self)
+      case let image as UIImage: images.append(image)
+      default: break
+      }
+    }
+  }
+
+  /// The texts and addresses, a line each; nil if there are none. A file is its path.
+  var text: String? {
+    let lines = texts + urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// What the sheet is about, in a line.
+  var title: String {
+    if let text = texts.first(where: { !$0.isEmpty }) { return text }
+    if let url = urls.first { return url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
+    return images.count > 1 ? "\(images.count) Pictures" : images.isEmpty ? "Share" : "Picture"
+  }
+
+  /// What it is in detail, in a line; nil for nothing.
+  var subtitle: String? {
+    if let url = urls.first { return url.isFileURL ? url.deletingLastPathComponent().path : url.absoluteString }
+    guard let image = images.first else { return texts.isEmpty ? nil : "Text" }
+    let size = image.size * image.scale
+    return "\(Int(size.width)) × \(Int(size.height))"
+  }
+
+  /// The name of the symbol for what it is.
+  var symbolName: String { urls.isEmpty ? images.isEmpty ? "doc.text" : "photo" : "link" }
+}
+
+extension CGSize {
+  fileprivate static func * (size: CGSize, factor: CGFloat) -> CGSize {
+    CGSize(width: size.width * factor, height: size.height * factor)
+  }
+}

@@ -1,0 +1,114 @@
+/// A sheet that offers what can be done with texts, addresses and pictures.
+///
+/// Unlike on iOS, no other programs take part: texts and addresses can be copied, and be sent by mail where a mail program is
+/// installed; pictures can be saved in the user's folder of pictures. Activities of the app's own stand beside those.
+/// Tab reaches the list, Escape closes the sheet.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  /// Called in the end with the kind of activity, whether it was done, nil, and the error that stopped it; a user who closes
+  /// the sheet has chosen no activity.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  /// Called once, after the sheet has gone and the activity has ended.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+  /// The kinds of activities that aren't offered.
+  open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { sheet?.show(offered) } }
+
+  private let items: [Any]
+  private let activities: [UIActivity]
+  private var hasChosen = false
+  private var sheet: ActivitySheet? { viewIfLoaded as? ActivitySheet }
+
+  // MARK: - Creating
+
+  /// Makes a sheet.
+  ///
+  /// - Parameters:
+  ///   - activityItems: Strings, URLs, images, and objects that are a ``UIActivityItemSource``; others are for activities
+  ///     of the app's own.
+  ///   - applicationActivities: Activities of the app's own, which are offered if they can do something with the items.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    activities = [MailActivity(), CopyActivity(), SaveActivity()] + (applicationActivities ?? [])
+    super.init(nibName: nil, bundle: nil)
+    title = "Share"
+    modalPresentationStyle = .formSheet
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Overrides
+
+  open override func loadView() {
+    let sheet = ActivitySheet(SharedItems(placeholders))
+    sheet.onClose = { [weak self] in self?.dismiss(animated: true) }
+    sheet.onChoose = { [weak self] in self?.choose($0) }
+    sheet.show(offered)
+    view = sheet
+    updateSize()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    updateSize()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard !hasChosen, presentingViewController == nil else { return }
+    hasChosen = true
+    completionWithItemsHandler?(nil, false, nil, nil)
+  }
+
+  // MARK: - Private
+
+  private var placeholders: [Any] {
+    items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
+  }
+
+  private var offered: [UIActivity] {
+    let placeholders = placeholders
+    return activities.filter { activity in
+      let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) == true } ?? false
+      return !isExcluded && activity.canPerform(withActivityItems: placeholders)
+    }
+  }
+
+  private func updateSize() {
+    guard let sheet else { return }
+    let height = sheet.fittingHeight + sheet.safeAreaInsets.bottom
+    preferredContentSize = CGSize(width: ActivitySheet.width, height: height)
+    sheetPresentationController?.detents = [.custom { _ in height }]
+  }
+
+  private func choose(_ activity: UIActivity) {
+    guard !hasChosen else { return }
+    hasChosen = true
+    let type = activity.activityType
+    let sources = items.compactMap { $0 as? any UIActivityItemSource }
+    if let mail = activity as? MailActivity {
+      let subjects = sources.map { $0.activityViewController(self, subjectForActivityType: type) }
+      mail.subject = subjects.first { !$0.isEmpty } ?? ""
+    }
+    activity.prepare(
+      withActivityItems: items.compactMap { item in
+        guard let source = item as? any UIActivityItemSource else { return item }
+        return source.activityViewController(self, itemForActivityType: type)
+      }
+    )
+    let handler = completionWithItemsHandler
+    if let next = activity.activityViewController {
+      activity.onFinish = { [weak self] completed, error in
+        guard let self, presentingViewController != nil else { return handler?(type, completed, nil, error) ?? () }
+        presentingViewController?.dismiss(animated: true) { handler?(type, completed, nil, error) }
+      }
+      return present(next, animated: true)
+    }
+    activity.onFinish = { handler?(type, $0, nil, $1) }
+    dismiss(animated: true) { activity.perform() }
+  }
+}
