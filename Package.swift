@@ -75,6 +75,8 @@ let package = Package(
     .target(name: "PNG", dependencies: ["CPNG"]),
     .target(name: "Spelling", dependencies: ["Outside"], swiftSettings: mainActor),
     .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], swiftSettings: mainActor),
+    // For the benchmark and the tests: in no program that people install.
+    .target(name: "X11Testing", dependencies: ["CX11", "Outside", "X11"], swiftSettings: mainActor),
     .target(name: "Cassowary"),
     .target(name: "Combine"),
     // Empty: what the compiler looks for beside an import of Testing.
@@ -143,7 +145,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Arguments", "Cassowary", "Outside", "PNG", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
-        "KeyboardInspector", "Recorder", "Resources", "Headless", "Demo",
+        "KeyboardInspector", "Recorder", "Resources", "Headless", "Demo", "X11Testing",
       ],
       swiftSettings: mainActor
     ),
@@ -180,7 +182,11 @@ let package = Package(
     ),
     .testTarget(name: "OutsideTests", dependencies: ["Outside", "TestSupport"], swiftSettings: mainActor),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling", "TestSupport"], swiftSettings: mainActor),
-    .testTarget(name: "X11Tests", dependencies: ["Outside", "PNG", "X11", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "X11Tests",
+      dependencies: ["Outside", "PNG", "X11", "X11Testing", "TestSupport"],
+      swiftSettings: mainActor
+    ),
     .testTarget(name: "PNGTests", dependencies: ["PNG"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     // As an app's package is: with none of our settings.
@@ -190,7 +196,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",
-      dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "UIKit", "TestSupport"],
+      dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "X11Testing", "UIKit", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
@@ -231,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "RecorderTests",
       dependencies: [
-        "Arguments", "PNG", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "Resources", "TestSupport",
+        "Arguments", "PNG", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "X11Testing", "Resources",
+        "TestSupport",
       ],
       swiftSettings: mainActor
     ),
@@ -271,7 +278,7 @@ let package = Package(
     ),
     .testTarget(
       name: "OnScreenKeyboardTests",
-      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "VirtualKeyboard", "X11"],
+      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "VirtualKeyboard", "X11", "X11Testing"],
       swiftSettings: mainActor
     ),
     // As an app's program is: with none of our settings.
@@ -279,9 +286,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Arguments", "PNG", "X11", "Recorder", "Resources", "TestSupport", "UIKit", "VirtualKeyboard", "Demo",
-        "OnScreenKeyboard",
-        "Bench", "RunLoopProgram",
+        "Arguments", "PNG", "X11", "X11Testing", "Recorder", "Resources", "TestSupport", "UIKit",
+        "VirtualKeyboard", "Demo", "OnScreenKeyboard", "Bench", "RunLoopProgram",
       ],
       exclude: ["Replays"],
       swiftSettings: mainActor

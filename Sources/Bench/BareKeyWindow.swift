@@ -1,4 +1,5 @@
 import X11
+import X11Testing
 
 /// The minimal program that shows a key: one window, and a filled rectangle for each press.
 ///

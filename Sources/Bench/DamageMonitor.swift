@@ -1,5 +1,6 @@
 import Glibc
 import X11
+import X11Testing
 
 /// Waits for drawing by other programs on a server, and reports when it arrived.
 final class DamageMonitor {

@@ -1,5 +1,6 @@
 import Foundation
 import X11
+import X11Testing
 
 /// Measures how long the layout of the demo's long form takes, according to the demo's trace.
 struct LayoutBenchmark {

@@ -1,5 +1,6 @@
 import Foundation
 import X11
+import X11Testing
 
 /// A measured program: its process, and its window as another client sees it.
 final class MeasuredProgram {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @testable import Demo
 

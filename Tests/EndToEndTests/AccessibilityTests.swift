@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 /// What a screen reader hears of the demo, over the bus of the desktop's accessibility (AT-SPI2).
 @Suite("With a screen reader", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))

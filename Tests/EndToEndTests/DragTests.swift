@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("Dragging text from one program to another", .serialized)
 struct DragTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 /// The demo on a desktop of GNOME's whose text is larger, before its portal has said so.
 @Suite("With larger text", .serialized)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("A screen of several monitors", .serialized)
 struct MonitorTests {

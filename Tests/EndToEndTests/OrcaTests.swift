@@ -1,4 +1,5 @@
 import Testing
+import X11Testing
 
 /// What people hear of the demo whose screen reader is Orca.
 @Suite("With Orca", .serialized, .enabled(if: OrcaRun.isInstalled, OrcaRun.missing))

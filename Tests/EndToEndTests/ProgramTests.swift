@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("The program", .serialized)
 struct ProgramTests {

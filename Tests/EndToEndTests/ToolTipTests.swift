@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("The name of a control below a resting pointer", .serialized)
 struct ToolTipTests {

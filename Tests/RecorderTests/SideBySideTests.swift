@@ -2,6 +2,7 @@ import Foundation
 import PNG
 import Testing
 import X11
+import X11Testing
 
 @testable import Recorder
 @testable import UIKit

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import X11
+import X11Testing
 
 @testable import UIKitX11
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import X11Testing
 
 @testable import UIKit
 @testable import UIKitX11

@@ -1,5 +1,6 @@
 import Outside
 import Testing
+import X11Testing
 
 @testable import UIKitX11
 @testable import X11

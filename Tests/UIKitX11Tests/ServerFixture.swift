@@ -1,5 +1,6 @@
 import UIKit
 import X11
+import X11Testing
 
 @testable import UIKitX11
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @testable import UIKit
 @testable import UIKitX11

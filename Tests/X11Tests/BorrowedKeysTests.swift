@@ -16,7 +16,7 @@ struct BorrowedKeysTests {
 
     /// Whether any key types `character`, as the server says now.
     func hasKey(for character: Character) -> Bool {
-      desk.other.keymap.reload()
+      desk.other.keymap.invalidate()
       return desk.other.keymap.combination(for: character) != nil
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import X11
+import X11Testing
 
 /// Two programs on one private server: ours, and another one that looks at it from outside.
 final class Desk {
@@ -90,6 +91,6 @@ extension Desk {
     process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": server.display]) { $1 }
     try process.run()
     process.waitUntilExit()
-    other.keymap.reload()
+    other.keymap.invalidate()
   }
 }

@@ -1,6 +1,7 @@
 import PNG
 import TestSupport
 import Testing
+import X11Testing
 
 @testable import X11
 

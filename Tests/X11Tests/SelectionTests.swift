@@ -1,5 +1,6 @@
 import Testing
 import X11
+import X11Testing
 
 @Suite("Selections")
 struct SelectionTests {

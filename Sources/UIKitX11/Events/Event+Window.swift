@@ -14,7 +14,7 @@ extension Event {
       .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _),
       .preedit(let window, _):
       window
-    case .otherMapped, .mapRequest, .configureRequest, .selectionRequest, .selectionLost, .keymapChanged,
+    case .otherMapped, .selectionRequest, .selectionLost, .keymapChanged,
       .keyboardsChanged, .pressedSomewhere:
       nil
     }

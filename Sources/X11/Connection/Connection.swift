@@ -14,7 +14,8 @@ package typealias ServerTime = UInt
 /// Used from the main thread only. Everything made on a connection keeps it alive.
 @MainActor
 package final class Connection {
-  let display: OpaquePointer
+  /// Xlib's own connection (`Display`).
+  package let display: OpaquePointer
   let log = ErrorLog()
   var windows: [XID: UnownedWindow] = [:]
   /// Key events that ``FakeInput`` made for this program's own windows, to be handled before the server's next event.

@@ -56,9 +56,7 @@ package struct Desktop {
     resource("Xft.dpi", in: resources).flatMap(Double.init)
   }
 
-  /// One of the user's X resources, read anew from `RESOURCE_MANAGER`, of which at most the first 256 KiB are searched.
-  package func fetchResource(_ name: String) -> String? { Self.resource(name, in: fetchResources()) }
-
+  /// The user's X resources, of which at most the first 256 KiB are read.
   private func fetchResources() -> Property? {
     connection.fetchProperty(Atom(XA_RESOURCE_MANAGER), of: connection.root, atMost: 256 << 10)
   }
@@ -106,12 +104,4 @@ package struct Desktop {
 extension Connection {
   /// The desktop that this connection's server shows.
   package var desktop: Desktop { Desktop(connection: self) }
-}
-
-extension Connection {
-  /// Replaces the user's X resources (`RESOURCE_MANAGER`), as `xrdb` does. For settings programs and tests.
-  package func writeResources(_ text: String) {
-    setProperty(Atom(XA_RESOURCE_MANAGER), of: root, bytes: Array(text.utf8), type: Atom(XA_STRING))
-    flush()
-  }
 }

@@ -18,7 +18,4 @@ package struct ServerError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     "X error \(code) (\(text)) in request \(request).\(minor), serial \(serial), resource 0x\(String(resource, radix: 16))"
   }
-
-  /// The code of an error about a window that does not exist (any more).
-  package static let badWindow = Int(BadWindow)
 }

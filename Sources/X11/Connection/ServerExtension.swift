@@ -1,6 +1,7 @@
 import CX11
+import Outside
 
-/// An extension of the X protocol that this module can use, and that a server may lack.
+/// An extension of the X protocol that this package can use, and that a server may lack.
 ///
 /// ``Connection/queryExtension(_:)`` takes only these, and `--doctor` lists all cases, so every extension in use is
 /// reported.
@@ -53,7 +54,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
 
 extension Connection {
   /// The major opcode of an extension; nil if the server lacks it. Asks the server.
-  func queryExtension(_ wanted: ServerExtension) -> Int32? {
+  package func queryExtension(_ wanted: ServerExtension) -> Int32? {
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? opcode : nil
   }
@@ -75,9 +76,14 @@ extension Connection {
     case .sync: sync.map { _ in "resizing waits for each frame" }
     case .shape: shapes.map { _ in "windows with round corners" }
     case .keyboard: keymap.isAvailable ? "virtual keys press the keymap's keys" : nil
-    case .damage: DamageExtension(connection: self).map { _ in "the benchmark sees what is drawn" }
-    case .resources: ResourceExtension(connection: self).map { _ in "the benchmark counts what the server keeps" }
+    case .damage: isUsable(.damage, by: "libXdamage.so.1") ? "the benchmark sees what is drawn" : nil
+    case .resources: isUsable(.resources, by: "libXRes.so.1") ? "the benchmark counts what the server keeps" : nil
     }
+  }
+
+  /// Whether the server has an extension, and this machine the library for it.
+  private func isUsable(_ wanted: ServerExtension, by library: String) -> Bool {
+    queryExtension(wanted) != nil && DynamicLibrary(library) != nil
   }
 
   private func inputSummary(_ input: InputExtension) -> String {

@@ -1,67 +1,13 @@
 import Foundation
-import Glibc
 import Outside
 
-/// A private X server without a screen, and a window manager if wanted; both end with this object or with the process.
+/// A private X server without a screen; it ends with this object or with the process, and so does all that is started on it.
 @MainActor
 package final class XvfbServer {
   /// Why no server came up.
   package enum Failure: Error {
     /// Xvfb is not installed, or did not start.
     case noServer
-    /// The window manager is not installed, or did not start.
-    case noWindowManager
-    /// The screen can't be divided: RandR 1.5 or its library is missing.
-    case noMonitors
-  }
-
-  /// Window managers that can be started on the server, where they are installed. twm gives the focus to the window
-  /// under the pointer; in the others a click does, unless their names say otherwise.
-  package nonisolated enum WindowManager: String, CaseIterable, Sendable {
-    case openbox, twm, i3, metacity, xfwm4
-    /// The focus follows the pointer, and stays where it is while that is over no window.
-    case sloppyOpenbox = "openbox with sloppy focus"
-    /// The focus follows the pointer, and is nobody's while that is over no window.
-    case strictOpenbox = "openbox with focus under the pointer only"
-
-    /// The name of the program that has to be installed.
-    package var program: String {
-      switch self {
-      case .sloppyOpenbox, .strictOpenbox: Self.openbox.rawValue
-      case .openbox, .twm, .i3, .metacity, .xfwm4: rawValue
-      }
-    }
-
-    /// The command that starts the window manager without a session, and with as few settings as possible.
-    fileprivate var command: [String] {
-      switch self {
-      case .openbox: ["openbox", "--sm-disable"]
-      case .sloppyOpenbox: Self.openbox("<followMouse>yes</followMouse>")
-      case .strictOpenbox: Self.openbox("<followMouse>yes</followMouse><unfocusOnLeave>yes</unfocusOnLeave>")
-      // Without this setting it waits for the user to place each window.
-      case .twm: Self.command("twm -f /dev/fd/3", reading: "RandomPlacement")
-      case .i3: ["i3", "-c", "/dev/null"]
-      case .metacity: ["env", "GSETTINGS_BACKEND=memory", "metacity", "--sm-disable"]
-      // Xfwm4 needs its settings daemon, hence a bus. A signal has to reach the bus, too, which would otherwise go on.
-      case .xfwm4:
-        [
-          "env", "NO_AT_BRIDGE=1", "sh", "-c",
-          "setsid dbus-run-session -- xfwm4 --compositor=off & trap \"kill -- -$!\" TERM; wait",
-        ]
-      }
-    }
-
-    private static func openbox(_ focus: String) -> [String] {
-      let name = "xmlns=\"http://openbox.org/3.4/rc\""
-      let theme = "<theme><animateIconify>no</animateIconify></theme>"
-      let settings = "<openbox_config \(name)><focus>\(focus)</focus>\(theme)</openbox_config>"
-      return command("openbox --sm-disable --config-file /dev/fd/3", reading: settings)
-    }
-
-    /// A command that reads `settings` from descriptor 3.
-    private static func command(_ words: String, reading settings: String) -> [String] {
-      ["sh", "-c", "exec \(words) 3<<END\n\(settings)\nEND\n"]
-    }
   }
 
   /// The value for the environment variable `DISPLAY`.
@@ -75,35 +21,25 @@ package final class XvfbServer {
   ///   - height: in pixels.
   ///   - depth: significant bits in a pixel.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
-  ///   - monitors: into which the screen is divided, the primary one first; empty for one as large as the screen.
-  ///   - windowManager: what manages the windows; nil for nothing.
-  /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
+  /// - Throws: ``Failure`` when Xvfb isn't installed or doesn't come up.
   package convenience init(
     width: Int = 640,
     height: Int = 480,
     depth: Int = 24,
-    arguments: [String] = [],
-    monitors: [Monitor] = [],
-    windowManager: WindowManager? = nil
+    arguments: [String] = []
   ) throws {
-    let screen = ["-screen", "0", "\(width)x\(height)x\(depth)"]
-    try self.init(command: ["Xvfb"] + screen + arguments, monitors: monitors, windowManager: windowManager)
+    try self.init(command: ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] + arguments)
   }
 
   /// Starts another server than Xvfb, such as Xorg with devices of a test's own, on a free display.
   ///
-  /// - Parameters:
-  ///   - command: the program, with its options.
-  ///   - monitors: into which the screen is divided, the primary one first; empty for those that the server has.
-  ///   - windowManager: what manages the windows; nil for nothing.
-  /// - Throws: ``Failure`` when a program isn't installed or doesn't come up.
-  package init(command: [String], monitors: [Monitor] = [], windowManager: WindowManager? = nil) throws {
+  /// - Parameter command: the program, with its options.
+  /// - Throws: ``Failure`` when the program isn't installed or doesn't come up.
+  package init(command: [String]) throws {
     let server = try ChildProgram(command + ["-displayfd", "1", "-noreset", "-nolisten", "tcp"], environment: [:])
     guard let number = server.readLine(), !number.isEmpty else { throw Failure.noServer }
     display = ":\(number)"
     children.append(server)
-    if !monitors.isEmpty, try !Connection(name: display).divideScreen(into: monitors) { throw Failure.noMonitors }
-    if let windowManager { try start(windowManager) }
   }
 
   isolated deinit {
@@ -120,35 +56,11 @@ package final class XvfbServer {
     children = []
   }
 
-  /// Ends the server at once, without a chance to say anything to its clients (`SIGKILL`); then everything else.
-  package func kill() {
-    if let server = processIdentifier { Glibc.kill(server, SIGKILL) }
-    end()
-  }
-
   /// The server's own process, for measuring what it costs; nil when it has ended.
   package var processIdentifier: Int32? { children.first?.programIdentifier }
 
   /// Starts another program with this server as its display; it ends with this object.
   package func start(_ command: [String]) throws {
     children.append(try ChildProgram(command, environment: ["DISPLAY": display]))
-  }
-
-  private func start(_ windowManager: WindowManager) throws {
-    try start(windowManager.command)
-    guard managesWindows(EventLoop(connection: try Connection(name: display))) else { throw Failure.noWindowManager }
-  }
-
-  /// Waits until windows are managed (`WM_STATE`, which every window manager sets): openbox announces itself earlier, and
-  /// may lose windows that are mapped in between. A window that was there before it is managed while it still starts,
-  /// so that a second one is tried.
-  private func managesWindows(_ loop: EventLoop) -> Bool {
-    let state = loop.connection.internAtom("WM_STATE")
-    func managesNewWindow(within seconds: Double) -> Bool {
-      let probe = Window(WindowOptions(), on: loop.connection)
-      probe.map()
-      return loop.run(for: seconds) { loop.connection.fetchProperty(state, of: probe.id) != nil }
-    }
-    return (0..<30).contains { _ in managesNewWindow(within: 0.3) } && managesNewWindow(within: 10)
   }
 }

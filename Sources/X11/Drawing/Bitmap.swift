@@ -12,12 +12,6 @@ package nonisolated struct Bitmap: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The pixel at (`x`, `y`) as 0xRRGGBB, without its alpha.
-  package func rgb(x: Int, y: Int) -> UInt32 {
-    let index = (y * size.width + x) * 4
-    return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
-  }
-
   /// The pixel at (`x`, `y`) as red, green, blue and alpha.
   package func rgba(x: Int, y: Int) -> [UInt8] {
     let index = (y * size.width + x) * 4

@@ -11,19 +11,10 @@ extension Picture {
 }
 
 extension Connection {
-  /// Reads what the screen shows, all windows included. Asks the server and waits.
-  package func fetchScreen(_ rect: PixelRect? = nil) -> Bitmap? {
-    let rect = rect ?? PixelRect(size: screenSize)
-    guard depth != Picture.Format.opaque.depth, renderer.reachesScreen, !rect.isEmpty else {
-      return fetchBitmap(of: root, rect: rect, hasAlpha: false)
-    }
-    let screen = Picture(window: root, size: screenSize, seesChildren: true, connection: self)
-    let picture = Picture(size: rect.size, format: .opaque, connection: self)
-    picture.copy(from: screen, rect: rect, to: .zero)
-    return picture.fetchBitmap()
-  }
-
-  func fetchBitmap(of drawable: XID, rect: PixelRect, hasAlpha: Bool) -> Bitmap? {
+  /// Reads pixels of a window or pixmap back from the server (`XGetImage`); asks the server and waits.
+  ///
+  /// - Returns: nil if the part is not wholly on it.
+  package func fetchBitmap(of drawable: XID, rect: PixelRect, hasAlpha: Bool) -> Bitmap? {
     guard !rect.isEmpty else { return nil }
     let result = trapping {
       XGetImage(

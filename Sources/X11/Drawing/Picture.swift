@@ -60,7 +60,7 @@ package final class Picture {
   /// The contents of a window in the screen's own format; drawing is visible at once.
   ///
   /// - Parameter seesChildren: whether the contents of subwindows are included.
-  init(window: XID, size: PixelSize, seesChildren: Bool = false, connection: Connection) {
+  package init(window: XID, size: PixelSize, seesChildren: Bool = false, connection: Connection) {
     self.connection = connection
     self.size = size
     format = .opaque
@@ -196,7 +196,8 @@ package nonisolated struct PictureTransform: Equatable {
 }
 
 extension Picture.Format {
-  var depth: UInt32 {
+  /// Significant bits in a pixel.
+  package var depth: UInt32 {
     switch self {
     case .alpha: 8
     case .premultiplied: 32

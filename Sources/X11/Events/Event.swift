@@ -35,10 +35,6 @@ package nonisolated enum Event: Sendable {
   /// Another top-level window, this program's or another's, was mapped; reported while ``Desktop/watch(windows:)`` asks
   /// for it.
   case otherMapped(window: XID)
-  /// A program wants a top-level window mapped; reported to a window manager only (``Connection/manageWindows()``).
-  case mapRequest(window: XID)
-  /// A program wants a top-level window at this place, in this size; reported to a window manager only.
-  case configureRequest(window: XID, frame: PixelRect)
   /// The window is no longer on the screen.
   case unmapped(window: XID)
   /// The window is gone.

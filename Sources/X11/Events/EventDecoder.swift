@@ -37,8 +37,6 @@ final class EventDecoder {
     case ConfigureNotify: configure(event.xconfigure)
     case MapNotify: mapped(event.xmap.window, true)
     case UnmapNotify: mapped(event.xunmap.window, false)
-    case MapRequest: .mapRequest(window: event.xmaprequest.window)
-    case ConfigureRequest: configureRequest(event.xconfigurerequest)
     case DestroyNotify: .destroyed(window: event.xdestroywindow.window)
     case PropertyNotify: property(event.xproperty)
     case ClientMessage: message(&event.xclient)
@@ -205,11 +203,6 @@ final class EventDecoder {
   private func monitorChange(_ event: XEvent) -> Event? {
     guard connection.monitors?.isChangeNotification(event) == true else { return nil }
     return .configure(window: connection.root, size: connection.fetchScreenSize())
-  }
-
-  private func configureRequest(_ event: XConfigureRequestEvent) -> Event {
-    let frame = PixelRect(x: Int(event.x), y: Int(event.y), width: Int(event.width), height: Int(event.height))
-    return .configureRequest(window: event.window, frame: frame)
   }
 
   private func mapped(_ id: XID, _ isMapped: Bool) -> Event {

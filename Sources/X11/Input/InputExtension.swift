@@ -15,7 +15,8 @@ package final class InputExtension {
   private typealias FreeDevices = @convention(c) (UnsafeMutablePointer<CX11Device>?) -> Void
 
   private unowned let connection: Connection
-  let opcode: Int32
+  /// The major opcode of the extension.
+  package let opcode: Int32
   private let selectEvents: SelectEvents
   private let queryDevice: QueryDevice
   private let freeDevices: FreeDevices
@@ -25,7 +26,7 @@ package final class InputExtension {
   /// Whether the server reports touches at all (XInput 2.2).
   package let knowsTouches: Bool
   /// The numbers of the attached touch screens.
-  var touchScreens: Set<Int> = []
+  package var touchScreens: Set<Int> = []
   /// The windows that get events of devices, and those of them that get touches.
   private var listening: Set<XID> = []
   private var touched: Set<XID> = []
@@ -88,7 +89,8 @@ package final class InputExtension {
   /// Discards the last values: while the pointer was in another window, the wheel may have been turned.
   func reset() { axes.reset() }
 
-  func decode(_ cookie: XGenericEventCookie) -> Event? {
+  /// Decodes an event of the extension, whose data has been fetched (`XGetEventData`).
+  package func decode(_ cookie: XGenericEventCookie) -> Event? {
     guard cookie.extension == opcode, let data = cookie.data else { return nil }
     switch cookie.evtype {
     case Self.deviceChangedType, Self.hierarchyType:

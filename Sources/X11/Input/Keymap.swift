@@ -114,11 +114,7 @@ package final class Keymap {
 
   /// Marks the keymap as outdated, so that it is read again when next needed; changes that the server reports do this
   /// by themselves.
-  package func reload() {
-    invalidate()
-  }
-
-  func invalidate() {
+  package func invalidate() {
     table = nil
     combinations = nil
     state = nil

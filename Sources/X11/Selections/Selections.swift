@@ -339,15 +339,6 @@ extension Connection {
     let mask = UInt(CWEventMask)
     return XCreateWindow(display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, mask, &attributes)
   }
-
-  /// Asks a selection's owner to put its contents, as `target`, into a property of `window` (`XConvertSelection`).
-  ///
-  /// `Event.selectionArrived` reports when they are there. ``Selections/fetch(_:time:completion:)`` does all of
-  /// it for text.
-  package func convertSelection(_ selection: Atom, to target: Atom, property: Atom, window: Window) {
-    XConvertSelection(display, selection, target, property, window.id, latestTime)
-    flush()
-  }
 }
 
 /// A request to a selection's owner for its contents (`SelectionRequest`, ICCCM 2.2).

@@ -10,15 +10,6 @@ extension Connection {
     }
   }
 
-  /// The topmost ordinary window of a process: not a panel, dialog or tool. A window that doesn't state its type counts
-  /// as ordinary.
-  package func fetchMainWindow(ofProcess process: Int32) -> XID? {
-    fetchWindows(ofProcess: process).first { window in
-      let kind = fetchProperty(atoms[.netWMWindowType], of: window)?.words.first
-      return kind == nil || kind == UInt(atoms[.netWMWindowTypeNormal])
-    }
-  }
-
   /// Gives the keyboard focus to any program's window (`XSetInputFocus`).
   package func setFocus(_ window: XID) {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
@@ -74,12 +65,6 @@ extension Connection {
     fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false
   }
 
-  /// Moves the pointer to this connection's screen (`XWarpPointer`), which hardware and XTEST can't do on every server.
-  package func bringPointer(to point: PixelPoint) {
-    XWarpPointer(display, XID(None), root, 0, 0, 0, 0, Int32(point.x), Int32(point.y))
-    flush()
-  }
-
   /// The window in use, which the window manager names (`_NET_ACTIVE_WINDOW`); without one that does, the window that has
   /// the keyboard focus. Nil if there is none. Asks the server.
   package func fetchActiveWindow() -> XID? {
@@ -122,16 +107,6 @@ extension Connection {
     return PixelPoint(x: Int(x), y: Int(y))
   }
 
-  /// Asks for another size of any program's window; its window manager decides (`XResizeWindow`).
-  package func resize(_ window: XID, to size: PixelSize) {
-    ignoringErrors { _ = XResizeWindow(display, window, UInt32(size.width), UInt32(size.height)) }
-  }
-
-  /// Asks for another position of any program's window, in pixels of the screen (`XMoveWindow`).
-  package func move(_ window: XID, to origin: PixelPoint) {
-    ignoringErrors { _ = XMoveWindow(display, window, Int32(origin.x), Int32(origin.y)) }
-  }
-
   /// Asks the window manager for another frame of any program's window, without what it adds itself
   /// (`_NET_MOVERESIZE_WINDOW`), as a pager does: also beyond the screen's upper edge.
   package func moveResize(_ window: XID, to frame: PixelRect) {
@@ -163,17 +138,6 @@ extension Connection {
     flush()
   }
 
-  /// Asks the window manager to minimise any program's window (`XIconifyWindow`), or to show it again.
-  package func setMinimised(_ window: XID, _ isMinimised: Bool) {
-    guard isMinimised else { return setMapped(window, true) }
-    ignoringErrors { _ = XIconifyWindow(display, window, Int32(screenNumber)) }
-  }
-
-  /// Maps any program's window, or unmaps it (`XMapWindow`, `XUnmapWindow`).
-  package func setMapped(_ window: XID, _ isMapped: Bool) {
-    ignoringErrors { _ = isMapped ? XMapWindow(display, window) : XUnmapWindow(display, window) }
-  }
-
   /// Asks the window manager to make any program's window cover its whole monitor, or to give it its frame again.
   package func setFullScreen(_ window: XID, _ isFullScreen: Bool) {
     askManager(.netWMState, [isFullScreen ? 1 : 0, Int(atoms[.netWMStateFullscreen]), 0, 1, 0], about: window)
@@ -190,14 +154,6 @@ extension Connection {
   /// Receives no more events about another program's window.
   package func ignore(_ window: XID) { ignoringErrors { _ = XSelectInput(display, window, NoEventMask) } }
 
-  /// Becomes the window manager of the screen, which programs ask for each change of a top-level window
-  /// (`SubstructureRedirectMask`); false if there is one already.
-  package func manageWindows() -> Bool {
-    let answer = trapping { _ = XSelectInput(display, root, SubstructureRedirectMask | SubstructureNotifyMask) }
-    guard case .success = answer else { return false }
-    return true
-  }
-
   /// Whether a window and all its ancestors are mapped. Asks the server.
   package func isViewable(_ window: XID) -> Bool { fetchMapState(of: window) == IsViewable }
 
@@ -211,18 +167,6 @@ extension Connection {
     }
     guard case .success(let state) = answer else { return IsUnmapped }
     return state
-  }
-
-  /// Cuts the connection of the program that made a window (`XKillClient`).
-  package func killClient(of window: XID) {
-    ignoringErrors { _ = XKillClient(display, window) }
-    synchronize()
-  }
-
-  /// Puts a window into another one (`XReparentWindow`).
-  package func reparent(_ window: XID, into parent: XID) {
-    ignoringErrors { _ = XReparentWindow(display, window, parent, 0, 0) }
-    synchronize()
   }
 
   /// The root's child windows, the lowest first. Asks the server.

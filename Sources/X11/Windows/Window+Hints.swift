@@ -76,11 +76,6 @@ extension Window {
     return states.contains(UInt(connection.atoms[state]))
   }
 
-  /// Asks the window manager to minimise the window (`XIconifyWindow`), which it may do in its own time.
-  package func minimise() {
-    XIconifyWindow(connection.display, id, XDefaultScreen(connection.display))
-  }
-
   /// Changes the pointer's shape over the window.
   package func setCursor(_ shape: CursorShape) {
     let cursor = cursors[shape] ?? XCreateFontCursor(connection.display, shape.glyph)

@@ -224,11 +224,6 @@ extension Connection {
     if case .success(let found) = frame { return found }
     return nil
   }
-
-  /// Destroys a window of any program by its id.
-  package func destroyWindow(_ id: XID) {
-    XDestroyWindow(display, id)
-  }
 }
 
 extension Connection {
@@ -256,12 +251,6 @@ extension Connection {
     event.xclient.format = format
     withUnsafeMutableBytes(of: &event.xclient.data) { $0.copyBytes(from: data) }
     ignoringErrors { _ = XSendEvent(display, receiver, 0, NoEventMask, &event) }
-    flush()
-  }
-
-  /// Receives the messages that other programs send to the window manager from now on.
-  package func listenToMessagesOnRoot() {
-    XSelectInput(display, root, PropertyChangeMask | StructureNotifyMask | SubstructureNotifyMask)
     flush()
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @testable import Bench
 @testable import UIKit

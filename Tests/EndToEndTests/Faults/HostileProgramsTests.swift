@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("Other programs that take a program's window away", .serialized)
 struct HostileProgramsTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @Suite("Servers of input methods that fail", .serialized)
 struct InputMethodFaultTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 /// The demo and the keyboard for any program, disturbed while the keyboard slides in.
 @Suite("Interruptions in the middle of a slide", .serialized)

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 /// The built programs where something is missing that most machines have.
 @Suite("Machines that lack something", .serialized)

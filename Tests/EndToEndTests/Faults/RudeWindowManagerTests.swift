@@ -1,5 +1,6 @@
 import Testing
 import X11
+import X11Testing
 
 @Suite("Under window managers that misbehave", .serialized)
 struct RudeWindowManagerTests {

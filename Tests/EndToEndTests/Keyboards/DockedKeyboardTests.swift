@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("A docked keyboard on the desktop", .serialized)
 struct DockedKeyboardTests {

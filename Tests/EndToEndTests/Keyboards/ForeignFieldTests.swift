@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 /// The keyboard for any program, which is told over the bus of assistive technologies what is edited.
 @Suite("Fields of other programs", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))

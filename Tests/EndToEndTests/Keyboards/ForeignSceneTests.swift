@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 /// The keyboard for any program beside forms of other toolkits, in less usual places.
 @Suite("Scenes with other programs' fields", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))

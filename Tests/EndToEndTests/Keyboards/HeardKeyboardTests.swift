@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @Suite(
   "The keyboard for any program, with a screen reader",

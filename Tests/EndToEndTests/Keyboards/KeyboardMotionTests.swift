@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("The keyboard comes and goes", .serialized)
 struct KeyboardMotionTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @Suite("Options for a keyboard that runs, for its next start, and for each session", .serialized)
 struct KeyboardOptionsRunTests {

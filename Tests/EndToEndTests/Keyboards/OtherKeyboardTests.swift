@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @Suite("The docked keyboards of other programs", .serialized)
 struct OtherKeyboardTests {

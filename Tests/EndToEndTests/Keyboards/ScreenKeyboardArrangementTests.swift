@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VirtualKeyboard
 import X11
+import X11Testing
 
 @Suite("The keyboard for any program, for one hand, two thumbs and of a wanted size", .serialized)
 struct ScreenKeyboardArrangementTests {

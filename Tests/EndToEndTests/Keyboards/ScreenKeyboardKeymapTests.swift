@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @Suite("The keyboard for any program, and the hardware's keymap", .serialized)
 struct ScreenKeyboardKeymapTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 @Suite("Suggestions of the keyboard for any program", .serialized)
 struct ScreenKeyboardSuggestionTests {

@@ -1,5 +1,6 @@
 import Testing
 import X11
+import X11Testing
 
 @Suite("Filling in a form by tapping virtual keys", .serialized)
 struct VirtualKeysTests {

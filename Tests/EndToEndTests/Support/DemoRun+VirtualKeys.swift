@@ -1,5 +1,6 @@
 import Testing
 import X11
+import X11Testing
 
 extension DemoRun {
   /// Types into `entry`'s input by clicking virtual keys one after the other, and follows the text letter by letter.

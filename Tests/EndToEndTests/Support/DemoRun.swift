@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 /// The built demo, running in a window of its own on a private screen.
 @dynamicMemberLookup

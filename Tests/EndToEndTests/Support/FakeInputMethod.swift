@@ -1,4 +1,5 @@
 import X11
+import X11Testing
 
 /// An input method's server that composes nothing: programs connect to it, ask it about their keys, and type as they did (the X Input
 /// Method Protocol).

@@ -1,4 +1,5 @@
 import X11
+import X11Testing
 
 /// Another client, which asks whether a program is alive (`_NET_WM_PING`), as window managers do.
 final class Pinger {

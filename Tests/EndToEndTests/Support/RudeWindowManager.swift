@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 /// A window manager that does what programs ask for late, differently or not at all. It gives windows no frame.
 final class RudeWindowManager {
@@ -21,9 +22,10 @@ final class RudeWindowManager {
   private let manner: Manner
   private let connection: Connection
   private let loop: EventLoop
+  private let manager: WindowManagerConnection
   private let window: Window
   /// What it still intends to do with the window, one step for each time that it hears of the step before.
-  private var intentions: [(XID) -> Void] = []
+  private var intentions: [(Connection, XID) -> Void] = []
   private var isDone = false
 
   /// Manages the windows of `screen` from now on, as long as the screen's programs are waited for.
@@ -38,7 +40,10 @@ final class RudeWindowManager {
     for place in [connection.root, window.id] {
       connection.setProperty(check, of: place, words: [window.id], type: windowType)
     }
-    try #require(connection.manageWindows(), "another window manager runs")
+    connection.desktop.watch(windows: true)
+    connection.synchronize()
+    manager = try #require(try WindowManagerConnection(on: loop), "another window manager runs")
+    manager.requestHandler = { [unowned self] in handle($0) }
     loop.onEvent = { [unowned self] in handle($0) }
     screen.wait = { [unowned self] in wait(for: $0, until: $1) }
   }
@@ -58,15 +63,22 @@ final class RudeWindowManager {
     return loop.run(for: deadline.timeIntervalSinceNow) { isReadable }
   }
 
+  private func handle(_ request: WindowManagerConnection.Request) {
+    switch request {
+    case .map(let window): map(window)
+    case .configure(let window, let frame):
+      guard manner != .wilful else { return }
+      manager.perform {
+        $0.move(window, to: frame.origin)
+        $0.resize(window, to: frame.size)
+      }
+    }
+  }
+
   private func handle(_ event: Event) {
     switch event {
-    case .mapRequest(let window): map(window)
-    case .configureRequest(let window, let frame):
-      guard manner != .wilful else { return }
-      connection.move(window, to: frame.origin)
-      connection.resize(window, to: frame.size)
     case .otherMapped(let window):
-      if manner != .withholding { connection.setFocus(window) }
+      if manner != .withholding { manager.perform { $0.setFocus(window) } }
       goOn(with: window)
     case .unmapped(let window), .configure(let window, _): goOn(with: window)
     default: break
@@ -74,27 +86,27 @@ final class RudeWindowManager {
   }
 
   private func map(_ window: XID) {
-    guard !isDone, intentions.isEmpty else { return connection.setMapped(window, true) }
+    guard !isDone, intentions.isEmpty else { return manager.perform { $0.setMapped(window, true) } }
     connection.listen(to: window)
-    let map = { [connection] in connection.setMapped($0, true) }
+    // The server has to know of this before the other connection maps the window.
+    connection.synchronize()
     switch manner {
     case .late:
-      _ = loop.schedule(after: 1) { map(window) }
+      _ = loop.schedule(after: 1) { [manager] in manager.perform { $0.setMapped(window, true) } }
       return
-    case .wilful: connection.resize(window, to: PixelSize(width: 420, height: 430))
-    case .flickering: intentions = [{ [connection] in connection.setMapped($0, false) }, map]
+    case .wilful: manager.perform { $0.resize(window, to: PixelSize(width: 420, height: 430)) }
+    case .flickering: intentions = [{ $0.setMapped($1, false) }, { $0.setMapped($1, true) }]
     case .restless:
-      intentions = (1...40).map { step in
-        { [connection] in connection.resize($0, to: PixelSize(width: 420, height: 760 - step % 2 * 200)) }
-      }
+      intentions = (1...40).map { step in { $0.resize($1, to: PixelSize(width: 420, height: 760 - step % 2 * 200)) } }
     case .withholding: break
     }
-    map(window)
+    manager.perform { $0.setMapped(window, true) }
   }
 
   /// Takes the next step, if any is left.
   private func goOn(with window: XID) {
     guard !intentions.isEmpty else { return isDone = true }
-    intentions.removeFirst()(window)
+    let step = intentions.removeFirst()
+    manager.perform { step($0, window) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 @testable import UIKit
 @testable import VirtualKeyboard
@@ -351,7 +352,7 @@ final class Receiver {
 
   /// Whether a key types this character now.
   func hasKey(for character: Character) -> Bool {
-    connection.keymap.reload()
+    connection.keymap.invalidate()
     return connection.keymap.combination(for: character) != nil
   }
 

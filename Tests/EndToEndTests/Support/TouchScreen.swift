@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import X11
+import X11Testing
 
 /// A screen that fingers can touch: Xorg with no monitor, and a device whose touches a test makes up (inputtest(4)).
 final class TouchScreen {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import X11
+import X11Testing
 
 /// A built program on a private server, watched from outside only: it tells no trace.
 final class WindowRun {

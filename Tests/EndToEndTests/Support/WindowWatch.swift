@@ -1,5 +1,6 @@
 import Testing
 import X11
+import X11Testing
 
 /// The demo's window as its window manager treats it, and what a person asks that for.
 final class WindowWatch {

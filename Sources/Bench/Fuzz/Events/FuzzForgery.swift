@@ -1,5 +1,6 @@
 import Headless
 import X11
+import X11Testing
 
 /// An event that another program makes up: of any type, with numbers that mean something there or nothing.
 struct FuzzForgery {

@@ -1,4 +1,5 @@
 import X11
+import X11Testing
 
 /// The resources that this program holds at a moment, in its own memory and on the X server.
 struct EnduranceSample: CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import X11
+import X11Testing
 
 /// Tests the demo on private X servers with random events, as other programs and a user would cause them.
 struct FuzzServerRun {

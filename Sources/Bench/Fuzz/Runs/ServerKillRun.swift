@@ -1,6 +1,7 @@
 import Foundation
 import Headless
 import X11
+import X11Testing
 
 /// Kills the X servers of the demo and of `virtual-keyboard` at random moments: each program has to end with status 1
 /// and one line.

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import X11
+import X11Testing
 
 /// The actions of other programs on the server: settings, keymaps, selections and made-up events.
 extension FuzzServerSession {

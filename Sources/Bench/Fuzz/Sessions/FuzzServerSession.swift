@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import X11
+import X11Testing
 
 /// The demo on an X server, and another client of it that carries out the events of a replay: it presses keys and
 /// buttons, and changes the desktop.

@@ -1,5 +1,6 @@
 import CX11
 import Outside
+import X11
 
 /// Reports what is drawn on windows, also on other programs' (DAMAGE 1.1). For programs that measure.
 package final class DamageExtension {

@@ -1,5 +1,6 @@
 import CX11
 import Outside
+import X11
 
 /// Counts what a client has created on the server (X-Resource 1.0). For programs that measure.
 package final class ResourceExtension {

@@ -1,4 +1,5 @@
 import CX11
+import X11
 
 /// An event as the server sent it, before a decoder or an input method has seen it. For programs that measure.
 package struct RawEvent {

@@ -1,4 +1,7 @@
 import CX11
+import X11
+
+import class X11.Window
 
 /// Fills rectangles of a window without RENDER, as the first X programs did (`XFillRectangle`).
 @MainActor

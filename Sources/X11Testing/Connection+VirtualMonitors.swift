@@ -1,5 +1,6 @@
 import CX11
 import Outside
+import X11
 
 extension Connection {
   private typealias SetMonitor = @convention(c) (OpaquePointer?, XID, UnsafeMutablePointer<CX11Monitor>?) -> Void

@@ -1,4 +1,5 @@
 import CX11
+import X11
 
 /// An event that one program makes up and sends to another one's window (`XSendEvent`), as any program on the display
 /// may. For test programs.

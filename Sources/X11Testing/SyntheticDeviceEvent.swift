@@ -1,4 +1,7 @@
 import CX11
+import X11
+
+import class X11.Window
 
 /// An event that a device on the server might have reported through XInput 2. For test programs: no virtual server has a
 /// touch screen.
