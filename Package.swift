@@ -103,7 +103,11 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
-    .target(name: "UIKitX11", dependencies: ["Spelling", "UIKit", "UIPlatform", "X11"], swiftSettings: mainActor),
+    .target(
+      name: "UIKitX11",
+      dependencies: ["Outside", "Spelling", "UIKit", "UIPlatform", "X11"],
+      swiftSettings: mainActor
+    ),
     .target(
       name: "VirtualKeyboard",
       dependencies: ["Outside", "Resources", "Spelling", "UIKit"],
@@ -173,7 +177,7 @@ let package = Package(
       path: "Sources/PortIOSCommand"
     ),
     .target(name: "HeadlessText", dependencies: ["UIFoundation"], swiftSettings: mainActor),
-    .target(name: "Headless", dependencies: ["HeadlessText", "UIKit"], swiftSettings: mainActor),
+    .target(name: "Headless", dependencies: ["HeadlessText", "Outside", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "TestSupport",
       dependencies: ["Headless", "KeyboardAvoidance", "Outside", "UIKit", "VirtualKeyboard"],
@@ -286,7 +290,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Arguments", "PNG", "X11", "X11Testing", "Recorder", "Resources", "TestSupport", "UIKit",
+        "Arguments", "Outside", "PNG", "X11", "X11Testing", "Recorder", "Resources", "TestSupport", "UIKit",
         "VirtualKeyboard", "Demo", "OnScreenKeyboard", "Bench", "RunLoopProgram",
       ],
       exclude: ["Replays"],

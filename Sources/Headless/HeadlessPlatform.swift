@@ -1,3 +1,4 @@
+import Outside
 import UIKit
 
 /// A platform without a screen, for tests: time stands still until it is advanced, and glyphs are half as wide as they
@@ -97,13 +98,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   /// milliseconds.
   package var returnsMemory = false
 
-  /// Returns free pages to the system (`malloc_trim`, which Foundation doesn't declare), where the C library can do that.
-  package func memoryWasFreed() {
-    guard returnsMemory else { return }
-    typealias Trim = @convention(c) (Int) -> Int32
-    guard let address = dlsym(nil, "malloc_trim") else { return }
-    _ = unsafeBitCast(address, to: Trim.self)(0)
-  }
+  package func memoryWasFreed() { if returnsMemory { Heap.trim() } }
 
   // MARK: - Turns
 

@@ -69,8 +69,8 @@ package final class SpellingDictionary {
   isolated deinit {
     library.destroy(handle)
     words = WordList([], AffixFlags(""))
-    // Else the memory of its many small pieces stays with the process. Glibc's module doesn't declare this function.
-    _ = DynamicLibrary("libc.so.6")?.function("malloc_trim", as: (@convention(c) (Int) -> Int32).self)?(0)
+    // Else the memory of its many small pieces stays with the process.
+    Heap.trim()
   }
 
   /// Whether a word is spelled right.

@@ -1,5 +1,5 @@
 import CX11
-import X11
+import Outside
 
 extension Heap {
   /// The bytes that are in use now, without what the allocator keeps for later (`mallinfo2`).

@@ -1,3 +1,4 @@
+import Outside
 import UIKit
 import X11
 

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import Outside
 
 /// The properties of a wanted font.
 package nonisolated struct FontDescription: Hashable, Sendable {
@@ -76,7 +77,7 @@ package final class FontLibrary {
     guard let configuration else { return }
     FcConfigDestroy(configuration)
     self.configuration = nil
-    malloc_trim(0)
+    Heap.trim()
   }
 
   /// Frees all that only finding fonts needs: fontconfig's list, the fonts that it has sorted, and HarfBuzz's views.

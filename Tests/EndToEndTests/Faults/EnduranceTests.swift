@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 import Testing
 import X11
 import X11Testing

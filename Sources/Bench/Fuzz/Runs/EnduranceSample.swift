@@ -1,3 +1,4 @@
+import Outside
 import X11
 import X11Testing
 
