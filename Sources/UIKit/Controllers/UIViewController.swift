@@ -13,6 +13,7 @@ open class UIViewController: UIResponder {
   private var storedToolbarItems: [UIBarButtonItem]?
   private var storedEditing = false
   private var editItem: UIBarButtonItem?
+  private var addedKeyCommands: [UIKeyCommand] = []
 
   /// The controller that contains this one.
   public internal(set) weak var parent: UIViewController?
@@ -334,6 +335,14 @@ open class UIViewController: UIResponder {
   // MARK: - Responder
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + addedKeyCommands }
+
+  /// Adds a key equivalent to those of `keyCommands`.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+  /// Removes a key equivalent that was added.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   override var focusWindow: UIWindow? { viewIfLoaded?.window }
 

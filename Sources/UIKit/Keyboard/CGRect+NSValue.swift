@@ -20,6 +20,15 @@ nonisolated extension CGRect: @retroactive _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.rectValue ?? .zero }
 }
 
+/// A rectangle as text, such as `{{10, 20}, {100, 44}}`.
+public nonisolated func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }
+
+/// A point as text, such as `{10, 20}`.
+public nonisolated func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
+
+/// A size as text, such as `{100, 44}`.
+public nonisolated func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }
+
 nonisolated extension NSValue {
   /// Boxes a rectangle, as on iOS.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }

@@ -8,7 +8,7 @@ final class KeyCommandsViewController: UIViewController {
   /// Makes the sheet for the commands of `responder` and of those after it in the chain; the standard ones are a section
   /// of their own.
   init(for responder: UIResponder) {
-    let own = sequence(first: responder, next: \.next).flatMap { $0.keyCommands ?? [] }
+    let own = sequence(first: responder, next: \.next).flatMap(\.allKeyCommands)
     let standard = UIApplication.shared.offersStandardCommands ? StandardCommands.all : []
     let taken = Set(own.map(\.keys))
     let (moving, editing) = (KeyMeaning.moving, KeyMeaning.editing)

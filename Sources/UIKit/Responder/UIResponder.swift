@@ -179,6 +179,9 @@ open class UIResponder: AccessibleObject {
   /// The key equivalents that this object handles while it is in the first responder's chain; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// The key equivalents of `keyCommands`, and others that were added.
+  var allKeyCommands: [UIKeyCommand] { keyCommands ?? [] }
+
   // MARK: - Events
 
   /// Touches went down in this responder's view.

@@ -58,6 +58,29 @@ struct UIKeyCommandTests {
     #expect(Commander.of(app).calls == ["open"])
   }
 
+  @Test(
+    "a command that is added to a controller works beside its own, until it is removed, and brings the app's object"
+  )
+  func added() {
+    let app = Commander.makeApp()
+    let commander = Commander.of(app)
+    let command = UIKeyCommand(
+      title: "Up and away",
+      action: Selector(Commander.up),
+      input: "u",
+      modifierFlags: .control,
+      propertyList: 7,
+      discoverabilityTitle: "Leave"
+    )
+    commander.addKeyCommand(command)
+    app.press(.keyboardU, .control)
+    app.press(.keyboardS, .control)
+    #expect(commander.calls == ["up u", "save"] && command.propertyList as? Int == 7)
+    commander.removeKeyCommand(command)
+    app.press(.keyboardU, .control)
+    #expect(commander.calls.count == 2)
+  }
+
   @Test("the app's own object is asked last")
   func delegate() {
     let app = Commander.makeApp()
@@ -93,7 +116,7 @@ private final class Commander: UIViewController {
 
   private func save() { calls.append("save") }
   private func open() { calls.append("open") }
-  private func up(_ command: UIKeyCommand) { calls.append("up \(command.input)") }
+  fileprivate func up(_ command: UIKeyCommand) { calls.append("up \(command.input)") }
 }
 
 private final class LastCommander: UIResponder, UIApplicationDelegate {

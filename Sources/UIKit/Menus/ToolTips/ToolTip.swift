@@ -36,7 +36,7 @@ extension UIView {
 
   /// The keys of the first command with this title that works from here.
   fileprivate func keys(ofCommandTitled title: String) -> String? {
-    let own = sequence(first: self as UIResponder, next: \.next).lazy.flatMap { $0.keyCommands ?? [] }
+    let own = sequence(first: self as UIResponder, next: \.next).lazy.flatMap(\.allKeyCommands)
     let isMeant = { (command: UIKeyCommand) in command.title.caseInsensitiveCompare(title) == .orderedSame }
     if let command = own.first(where: isMeant) { return command.keys }
     guard UIApplication.shared.offersStandardCommands else { return nil }

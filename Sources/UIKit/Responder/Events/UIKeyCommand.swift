@@ -39,12 +39,28 @@ public final class UIKeyCommand {
 
   /// The method that is called.
   public let action: Selector
+  /// Any object of the app's own.
+  public var propertyList: Any?
 
   // MARK: - Creating
 
   /// Makes a command that calls a method, with itself if the method has a parameter.
   public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
     (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
+  }
+
+  /// Makes a command that calls a method, with itself if the method has a parameter. No picture is shown beside it.
+  public convenience init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
+    (self.propertyList, self.discoverabilityTitle) = (propertyList, discoverabilityTitle)
   }
 
   /// Makes a command that calls a method, with itself if the method has a parameter, and is listed by another name.
@@ -96,7 +112,7 @@ extension UIResponder {
   func performCommand(for key: UIKey) -> Bool {
     guard key.mayBeCommand else { return false }
     for responder in sequence(first: self, next: \.next) {
-      guard let command = responder.keyCommands?.first(where: { $0.matches(key) }) else { continue }
+      guard let command = responder.allKeyCommands.first(where: { $0.matches(key) }) else { continue }
       return command.perform(from: self)
     }
     guard UIApplication.shared.offersStandardCommands else { return false }
