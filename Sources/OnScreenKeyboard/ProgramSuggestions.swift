@@ -24,7 +24,7 @@ final class ProgramSuggestions {
   /// Shows the row of suggestions on `keyboard`, which types into `input`.
   init(of keyboard: VirtualKeyboard, for input: FocusedProgram, on platform: X11Platform, _ options: KeyboardOptions) {
     (self.keyboard, self.input, self.platform) = (keyboard, input, platform)
-    terminals = TerminalClasses(and: options.terminals + KeyboardOptions.tellingTerminals)
+    terminals = TerminalClasses(and: options.terminals + KeyboardOptions.terminalsWithAccessibility)
     keyboard.showsSuggestions = true
     keyboard.knowsInput = false
     keyboard.learnWords(in: WordFile()) { StandardStreams.complain("\(KeyboardUsage.program): \($0)") }

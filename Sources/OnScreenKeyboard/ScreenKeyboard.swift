@@ -41,7 +41,7 @@ final class ScreenKeyboard {
   /// Whether it stays away from fields for which it would come by itself.
   var isAutoShowPaused = false {
     didSet {
-      if isAutoShowPaused, !oldValue { carryOut(KeyboardCommand.hide) }
+      if isAutoShowPaused, !oldValue { perform(KeyboardCommand.hide) }
       service?.keyboardDidChange()
     }
   }
@@ -107,7 +107,7 @@ final class ScreenKeyboard {
           StandardStreams.complain("\(KeyboardUsage.program): \($0.message)")
         }
       )
-      if let command = KeyboardCommand(rawValue: number) { carryOut(command) }
+      if let command = KeyboardCommand(rawValue: number) { perform(command) }
     }
   }
 
@@ -258,7 +258,7 @@ final class ScreenKeyboard {
   }
 
   private func keyboardDidMove(_ transition: KeyboardTransition) {
-    tellPlace(transition)
+    publishPlace(transition)
     gapDidChange()
     guard transition.phase == .settled else { return }
     guard transition.endFrame.isNull else { return button?.hide() ?? () }
@@ -267,7 +267,7 @@ final class ScreenKeyboard {
   }
 
   /// Tells all programs where it is going to be, as soon as that is known; of one that is dragged, once it is dropped.
-  private func tellPlace(_ transition: KeyboardTransition) {
+  private func publishPlace(_ transition: KeyboardTransition) {
     guard transition.phase != .dragging else { return }
     let isGone = transition.phase == .hiding || transition.endFrame.isNull
     let new = ShownFrame(frame: isGone ? nil : pixels(transition.endFrame))

@@ -249,7 +249,7 @@ private final class NotedKeyboard: CommandedKeyboard {
   private(set) var arrangementName = "whole" { didSet { changeHandler() } }
   var isAutoShowPaused = false { didSet { changeHandler() } }
 
-  func carryOut(_ command: KeyboardCommand) {
+  func perform(_ command: KeyboardCommand) {
     switch command {
     case .show: isShown = true
     case .hide: isShown = false

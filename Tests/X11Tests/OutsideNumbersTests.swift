@@ -64,7 +64,7 @@ struct OutsideNumbersTests {
     #expect(
       desk.wait {
         answers = desk.otherEvents.compactMap { event in
-          if case .selectionArrived(_, _, _, let property, _) = event { return property }
+          if case .selectionNotify(_, _, _, let property, _) = event { return property }
           return nil
         }
         return !answers.isEmpty

@@ -73,7 +73,7 @@ struct SelectionTests {
     }
     func answers() -> [Bool] {
       desk.otherEvents.compactMap { event in
-        if case .selectionArrived(_, _, _, let property, _) = event { property != 0 } else { nil }
+        if case .selectionNotify(_, _, _, let property, _) = event { property != 0 } else { nil }
       }
     }
     #expect(desk.wait { answers().count == windows.count })
@@ -216,7 +216,7 @@ struct SelectionTests {
       var answer: Property?
       desk.other.convertSelection(atoms[.clipboard], to: target, property: atoms[.transfer], window: otherWindow)
       _ = desk.wait {
-        for case .selectionArrived(otherWindow.id, _, target, let property, _) in desk.otherEvents where property != 0 {
+        for case .selectionNotify(otherWindow.id, _, target, let property, _) in desk.otherEvents where property != 0 {
           answer = desk.other.fetchProperty(property, of: otherWindow.id, deletes: true) ?? answer
         }
         return answer != nil
@@ -254,7 +254,7 @@ struct SelectionTests {
     #expect(
       desk.wait {
         desk.otherEvents.contains { event in
-          if case .selectionArrived = event { return true }
+          if case .selectionNotify = event { return true }
           return false
         }
       }

@@ -1,7 +1,7 @@
 /// Programs whose windows are all text, and that tell nothing of it, by the class of their windows.
 extension KeyboardOptions {
   /// Terminals that tell assistive technologies what they edit: only where nobody listens they have to be known.
-  package static let tellingTerminals = [
+  package static let terminalsWithAccessibility = [
     "gnome-terminal-server", "gnome-terminal", "xfce4-terminal", "konsole", "lxterminal", "mate-terminal", "qterminal",
     "terminator", "tilix", "guake", "yakuake", "kgx",
   ]

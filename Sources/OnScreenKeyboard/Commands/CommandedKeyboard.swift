@@ -14,7 +14,7 @@ protocol CommandedKeyboard: AnyObject {
   var isAutoShowPaused: Bool { get set }
 
   /// Does what another program asks for.
-  func carryOut(_ command: KeyboardCommand)
+  func perform(_ command: KeyboardCommand)
   /// Shows a layout, also one that wasn't among its own, and then is.
   ///
   /// - Throws: `RefusedCommand` if there is no such layout.

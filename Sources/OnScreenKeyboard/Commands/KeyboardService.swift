@@ -100,17 +100,17 @@ final class KeyboardService {
       Interface.Property("Layout", "s") {
         .text($0.layoutName)
       } set: { keyboard, value throws(BusFailure) in
-        try carryOut { () throws(RefusedCommand) in try keyboard.showLayout(named: value.text ?? "") }
+        try perform { () throws(RefusedCommand) in try keyboard.showLayout(named: value.text ?? "") }
       },
       Interface.Property("Placement", "s") {
         .text($0.placementName)
       } set: { keyboard, value throws(BusFailure) in
-        try carryOut { () throws(RefusedCommand) in try keyboard.place(named: value.text ?? "") }
+        try perform { () throws(RefusedCommand) in try keyboard.place(named: value.text ?? "") }
       },
       Interface.Property("Arrangement", "s") {
         .text($0.arrangementName)
       } set: { keyboard, value throws(BusFailure) in
-        try carryOut { () throws(RefusedCommand) in try keyboard.arrange(named: value.text ?? "") }
+        try perform { () throws(RefusedCommand) in try keyboard.arrange(named: value.text ?? "") }
       },
     ],
     methods: [method("Show", .show), method("Hide", .hide), method("Toggle", .toggle), method("Quit", .quit)]
@@ -131,12 +131,12 @@ final class KeyboardService {
 
   private static func method(_ name: String, _ command: KeyboardCommand) -> Interface.Method {
     Interface.Method(name) { keyboard, _ throws(BusFailure) in
-      keyboard.carryOut(command)
+      keyboard.perform(command)
       return []
     }
   }
 
-  private static func carryOut(_ body: () throws(RefusedCommand) -> Void) throws(BusFailure) {
+  private static func perform(_ body: () throws(RefusedCommand) -> Void) throws(BusFailure) {
     do throws(RefusedCommand) { try body() } catch { throw .invalid(error.text) }
   }
 }

@@ -16,11 +16,11 @@ extension ScreenKeyboard: CommandedKeyboard {
   private typealias Placement = KeyboardOptions.Placement
   private typealias Arrangement = KeyboardOptions.Arrangement
 
-  func carryOut(_ command: KeyboardCommand) {
+  func perform(_ command: KeyboardCommand) {
     switch command {
     case .show: input.becomeFirstResponder()
     case .hide: scene.keyboard.dismiss()
-    case .toggle: carryOut(isShown ? .hide : .show)
+    case .toggle: perform(isShown ? .hide : .show)
     case .quit: application.platform.terminate()
     case .stay: break
     }
@@ -61,7 +61,7 @@ extension ScreenKeyboard: CommandedKeyboard {
       scene.keyboard.docksAtTop = false
       return
     }
-    follower?.lookAgain()
+    follower?.checkAgain()
   }
 
   private func replaceLayouts(_ names: [String]) {

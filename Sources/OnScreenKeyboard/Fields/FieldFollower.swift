@@ -60,7 +60,7 @@ final class FieldFollower {
     let bus = FieldBus(loop: platform.loop, session: session, startsService: !isByHand)
     self.bus = bus
     scroller = TextScroller(loop: platform.loop, request: bus.scrollCaretUp)
-    scroller.endHandler = { [weak self] in self?.lookAgain() }
+    scroller.endHandler = { [weak self] in self?.checkAgain() }
     bus.eventHandler = { [weak self] in self?.handle($0) }
     accessibility?.turnOn(notice)
     if !isByHand { platform.connection.input?.watchPresses() }
@@ -98,7 +98,7 @@ final class FieldFollower {
   func keyboardDidChange(isShown: Bool) { handle(.keyboardChanged(isShown: isShown)) }
 
   /// Has the keyboard follow the edited field, if there is one, which may be elsewhere since its window has moved.
-  func lookAgain() {
+  func checkAgain() {
     if let id = tracker.edited?.id { return handle(.caretMoved(id)) }
     handle(.windowChanged(fetchActiveWindow()))
     if let terminal = tracker.edited, terminal.id == nil { requestHandler(.follow(terminal)) }

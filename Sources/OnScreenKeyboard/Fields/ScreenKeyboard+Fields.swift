@@ -28,7 +28,7 @@ extension ScreenKeyboard {
       policy: policy,
       terminals: TerminalClasses(and: options.terminals),
       notice: { StandardStreams.say(Self.notice) },
-      requestHandler: { [unowned self] in carryOut($0) }
+      requestHandler: { [unowned self] in perform($0) }
     )
   }
 
@@ -40,18 +40,18 @@ extension ScreenKeyboard {
     }
     guard keeper == nil else { return }
     keeper = WindowKeeper(loop: application.platform.loop)
-    keeper?.measuringHandler = { [unowned self] in follower?.lookAgain() }
+    keeper?.measuringHandler = { [unowned self] in follower?.checkAgain() }
   }
 
   /// Leaves the screen to another keyboard, where it comes by itself.
   func otherKeyboardDidChange() {
-    if options.autoShow != .off, application.platform.otherKeyboards.frame != nil { carryOut(KeyboardCommand.hide) }
+    if options.autoShow != .off, application.platform.otherKeyboards.frame != nil { perform(KeyboardCommand.hide) }
   }
 
   private static let notice =
     "\(KeyboardUsage.program): while it runs, programs are asked to tell assistive technologies what is edited"
 
-  private func carryOut(_ request: FieldFollower.Request) {
+  private func perform(_ request: FieldFollower.Request) {
     switch request {
     case .show where !isShown && (isAutoShowPaused || application.platform.otherKeyboards.frame != nil): break
     case .show(let field):

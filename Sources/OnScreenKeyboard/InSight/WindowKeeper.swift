@@ -32,7 +32,7 @@ final class WindowKeeper {
   /// Seconds between the looks for what a window manager has done. One that does it at all has done most by the first.
   private static let settlingTime = 0.4
   /// How often is looked before a window manager counts as one that refuses.
-  private static let looks = 8
+  private static let checks = 8
 
   /// Puts back what a killed keyboard has left moved.
   init(loop: EventLoop) {
@@ -90,7 +90,7 @@ final class WindowKeeper {
   private func giveUp() {
     guard let moved, let origin else { return }
     putBack()
-    awaitReturn(of: moved.window, to: origin, looks: Self.looks)
+    awaitReturn(of: moved.window, to: origin, checks: Self.checks)
   }
 
   private func lift(_ window: XID, _ frame: PixelRect, _ rise: Int) {
@@ -151,7 +151,7 @@ final class WindowKeeper {
   private func shrink(_ window: XID, _ frame: PixelRect, _ filled: MovedWindow.Filling, _ rise: Int) {
     shrinking = (window, frame, filled, rise)
     connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
-    settling = loop.schedule(after: Self.settlingTime * Double(Self.looks)) { [weak self] in
+    settling = loop.schedule(after: Self.settlingTime * Double(Self.checks)) { [weak self] in
       // The window manager has refused, or the window is as large when it isn't maximised.
       self?.takeBackShrinking()
       self?.unshrunk.insert(window)
@@ -176,16 +176,16 @@ final class WindowKeeper {
     moved = window
     MovedWindow.writeDown(window, on: connection)
     connection.moveResize(window.window, to: window.place)
-    settle(from: frame, seen: frame, looks: Self.looks)
+    settle(from: frame, seen: frame, checks: Self.checks)
   }
 
   /// Learns where the window manager has put the window that was at `former`, and was `seen` last: where it rests.
-  private func settle(from former: PixelRect, seen: PixelRect, looks: Int) {
+  private func settle(from former: PixelRect, seen: PixelRect, checks: Int) {
     settling = loop.schedule(after: Self.settlingTime) { [weak self] in
       guard let self, let asked = moved else { return }
       settling = nil
       guard let frame = connection.fetchFrame(of: asked.window) else { return forget(leavingAlone: nil) }
-      if frame == former || frame != seen, looks > 1 { return settle(from: former, seen: frame, looks: looks - 1) }
+      if frame == former || frame != seen, checks > 1 { return settle(from: former, seen: frame, checks: checks - 1) }
       // Neither what was asked for nor less of it, for which window managers also change the size: a person has moved it.
       if frame.x != asked.place.x, frame.size == asked.place.size { return forget(leavingAlone: asked.window) }
       moved?.place = frame
@@ -206,12 +206,12 @@ final class WindowKeeper {
   }
 
   /// Tells of the refusal once the window is where it was: what is edited in it is measured anew then.
-  private func awaitReturn(of window: XID, to origin: PixelRect, looks: Int) {
+  private func awaitReturn(of window: XID, to origin: PixelRect, checks: Int) {
     settling = loop.schedule(after: Self.settlingTime) { [weak self] in
       guard let self else { return }
       settling = nil
-      if looks > 1, let frame = connection.fetchFrame(of: window), frame != origin {
-        return awaitReturn(of: window, to: origin, looks: looks - 1)
+      if checks > 1, let frame = connection.fetchFrame(of: window), frame != origin {
+        return awaitReturn(of: window, to: origin, checks: checks - 1)
       }
       measuringHandler()
     }

@@ -20,13 +20,13 @@ package nonisolated struct Color: Hashable, Sendable {
 
   /// A colour from channels 0…1 that are not premultiplied with `alpha`; values outside are clamped.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    func channel(_ value: Double) -> UInt16 {
+    func component(_ value: Double) -> UInt16 {
       UInt16((max(0, min(1, value)) * max(0, min(1, alpha)) * 65535).nearest)
     }
-    self.red = channel(red)
-    self.green = channel(green)
-    self.blue = channel(blue)
-    self.alpha = channel(1)
+    self.red = component(red)
+    self.green = component(green)
+    self.blue = component(blue)
+    self.alpha = component(1)
   }
 
   /// Whether it hides everything beneath.

@@ -48,7 +48,7 @@ package nonisolated enum Event: Sendable {
   /// Another program asks for the contents of a selection that this one owns.
   case selectionRequest(SelectionRequest)
   /// The contents of a selection that this program had asked for arrived.
-  case selectionArrived(window: XID, selection: Atom, target: Atom, property: Atom, time: ServerTime)
+  case selectionNotify(window: XID, selection: Atom, target: Atom, property: Atom, time: ServerTime)
   /// Another program owns the selection now.
   case selectionLost(selection: Atom, time: ServerTime)
   /// The keymap or the group in force changed.

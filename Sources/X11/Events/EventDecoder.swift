@@ -41,7 +41,7 @@ final class EventDecoder {
     case PropertyNotify: property(event.xproperty)
     case ClientMessage: message(&event.xclient)
     case CX11.SelectionRequest: request(event.xselectionrequest)
-    case SelectionNotify: arrived(event.xselection)
+    case SelectionNotify: selectionNotify(event.xselection)
     case SelectionClear:
       .selectionLost(selection: event.xselectionclear.selection, time: stamp(event.xselectionclear.time))
     case MappingNotify: mapping(&event.xmapping)
@@ -264,8 +264,8 @@ final class EventDecoder {
     )
   }
 
-  private func arrived(_ event: XSelectionEvent) -> Event {
-    .selectionArrived(
+  private func selectionNotify(_ event: XSelectionEvent) -> Event {
+    .selectionNotify(
       window: event.requestor,
       selection: event.selection,
       target: event.target,

@@ -36,11 +36,11 @@ package final class DragSource {
   private var isAccepted = false { didSet { if isAccepted != oldValue { changeHandler(isAccepted) } } }
   /// The drag action that the source requests, and the one that the target has accepted (XDND actions).
   private var action: (wanted: Atom, offered: Atom) = (0, 0)
-  private var state = State.carrying
+  private var state = State.dragging
   private var hasDeleted = false
   private var timer: TimerToken?
 
-  private enum State { case carrying, lifted, dropped, over }
+  private enum State { case dragging, lifted, dropped, over }
 
   /// The factor by which a source waits longer than for other answers until a target has fetched the dropped text.
   private static let timeoutFactor = 5.0
@@ -76,7 +76,7 @@ package final class DragSource {
 
   /// The pointer is at a pixel of the screen, outside of the window. Asks the server.
   package func move(to point: PixelPoint, copies: Bool) {
-    guard state == .carrying else { return }
+    guard state == .dragging else { return }
     let found = fetchTarget(at: point)
     if found != target { enter(found) }
     guard target != nil else { return }
@@ -84,18 +84,18 @@ package final class DragSource {
   }
 
   /// The pointer is back in the window where the text comes from.
-  package func moveHome() { if state == .carrying, target != nil { enter(nil) } }
+  package func moveHome() { if state == .dragging, target != nil { enter(nil) } }
 
   /// The pointer was lifted: gives the text to the target, if that takes it.
   package func drop() {
-    guard state == .carrying else { return }
+    guard state == .dragging else { return }
     state = .lifted
     if !isWaiting { dropOrLeave() }
   }
 
   /// Ends the drag without a drop: the text stays where it is.
   package func cancel() {
-    guard state == .carrying || state == .lifted else { return }
+    guard state == .dragging || state == .lifted else { return }
     enter(nil)
     end(.none)
   }
@@ -108,7 +108,7 @@ package final class DragSource {
     case .status(let sender, let isAccepted, let action):
       guard isTarget(sender) else { break }
       // A target may also report that something has changed under a pointer that rests.
-      if isWaiting { answered(isAccepted, action) } else if state == .carrying { record(isAccepted, action) }
+      if isWaiting { answered(isAccepted, action) } else if state == .dragging { record(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
       if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
     default: break

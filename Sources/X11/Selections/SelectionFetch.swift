@@ -40,7 +40,7 @@ final class SelectionFetch {
     XConvertSelection(connection.display, selection, target, property, selections.window, time)
   }
 
-  func arrived(selection: Atom, target: Atom, property: Atom) {
+  func receive(selection: Atom, target: Atom, property: Atom) {
     guard selection == self.selection, target == targets.first, !contents.comeInPieces else { return }
     guard property != Atom(None) else { return tryNext() }
     go(on: contents.begin(with: fetch()))

@@ -171,8 +171,8 @@ package final class Selections {
       if requestHandler?(request) != true { answer(request) }
     case .selectionLost(let selection, _):
       lose(selection)
-    case .selectionArrived(window, let selection, let target, let property, _):
-      fetches.first?.arrived(selection: selection, target: target, property: property)
+    case .selectionNotify(window, let selection, let target, let property, _):
+      fetches.first?.receive(selection: selection, target: target, property: property)
     case .property(window, connection.atoms[.transfer], false, _):
       fetches.first?.propertyWritten()
     case .property(let requestor, let name, true, _):
