@@ -52,6 +52,9 @@ class ControlScene: UIViewController {
       "UIAlertController": { Asking(UIView()) },
       "UIMenu": { MenuButton(UIView()) },
       "UIInputView": { InputViewScreen(UIView()) },
+      "UIRefreshControl": { RefreshedList(style: .plain) },
+      "UIActivityViewController": { Sharing(UIView()) },
+      "UIPageViewController": { Pages() },
     ]
   }
 
@@ -115,4 +118,86 @@ private final class InputViewScreen: ControlScene {
     super.viewDidAppear(animated)
     field.becomeFirstResponder()
   }
+}
+
+private final class RefreshedList: UITableViewController {
+  private let names = ["Ada", "Grace", "Katherine", "Mary"]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let control = UIRefreshControl()
+    control.attributedTitle = NSAttributedString(string: "Looking for new people")
+    refreshControl = control
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let refreshControl else { return }
+    // As after a pull.
+    refreshControl.beginRefreshing()
+    tableView.setContentOffset(CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = names[indexPath.row]
+    return cell
+  }
+}
+
+private final class Sharing: ControlScene {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    present(
+      UIActivityViewController(activityItems: ["Meet at 5 under the clock"], applicationActivities: nil),
+      animated: false
+    )
+  }
+}
+
+private final class Pages: UIPageViewController, UIPageViewControllerDataSource {
+  private let titles = ["Write", "Sign", "Send"]
+
+  init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    dataSource = self
+    setViewControllers([page(1)], direction: .forward, animated: false)
+  }
+
+  private func page(_ index: Int) -> UIViewController {
+    let page = UIViewController()
+    page.title = titles[index]
+    let label = UILabel()
+    label.text = titles[index]
+    label.font = .preferredFont(forTextStyle: .largeTitle)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: page.view.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
+    ])
+    return page
+  }
+
+  private func index(of page: UIViewController) -> Int { titles.firstIndex { $0 == page.title } ?? 0 }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { index(of: viewController) > 0 ? page(index(of: viewController) - 1) : nil }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { index(of: viewController) < 2 ? page(index(of: viewController) + 1) : nil }
+
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { titles.count }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
 }

@@ -43,6 +43,25 @@ private final class Items: UIViewController, UICollectionViewDataSource, UIColle
   }
 }
 
+private final class Book: UIPageViewControllerDataSource {
+  var pages: [UIViewController] = []
+
+  private func page(_ distance: Int, from page: UIViewController) -> UIViewController? {
+    let index = (pages.firstIndex { $0 === page } ?? 0) + distance
+    return pages.indices.contains(index) ? pages[index] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(1, from: viewController) }
+}
+
 /// Deeds at what is in views, rather than at controls.
 extension PointerAndKeysTests {
   func stage(ofContent deed: PointerDeed) -> PointerStage {
@@ -53,7 +72,40 @@ extension PointerAndKeysTests {
     case .swipe: stageOfSwipe()
     case .tip: stageOfTip()
     case .carry: stageOfCarrying()
+    case .turn: stageOfTurning()
+    case .refresh: stageOfRefreshing()
     default: stageOfKeyboard()
+    }
+  }
+
+  private func stageOfTurning() -> PointerStage {
+    let (first, second, book) = (UIViewController(), UIViewController(), Book())
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    (pages.dataSource, book.pages) = (book, [first, second])
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    let app = Harness(size: size) { pages }
+    app.advance(seconds: 1)
+    return PointerStage(app) { [book] in
+      withExtendedLifetime(book) { "\(pages.viewControllers?.first === second)" }
+    } point: {
+      app.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 50, y: 300))
+    } keys: {
+      app.press(.keyboardRightArrow)
+    }
+  }
+
+  private func stageOfRefreshing() -> PointerStage {
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 400, height: 2_000)
+    list.refreshControl = UIRefreshControl()
+    let app = Harness(size: size) { list }
+    app.advance(seconds: 1)
+    return PointerStage(app) {
+      "\(list.refreshControl?.isRefreshing == true)"
+    } point: {
+      app.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 400))
+    } keys: {
+      app.press(.keyboardF5)
     }
   }
 

@@ -33,6 +33,8 @@ nonisolated enum PointerDeed: String, CaseIterable, Sendable {
   case tip = "rest over a button until its tool tip shows"
   case carry = "drag selected text to another place"
   case keyboard = "drag a floating keyboard by its grip"
+  case turn = "swipe to the next page"
+  case refresh = "pull a list down to refresh it"
 }
 
 /// A window in which a deed is done once, and what comes of it.
@@ -121,7 +123,7 @@ struct PointerAndKeysTests {
     case .tab, .row, .page, .back, .sheet, .alert: stage(ofScreen: deed)
     case .caret, .selection, .word, .contextMenu, .search: stage(ofText: deed)
     case .choice, .menu: stage(ofMenu: deed)
-    case .day, .link, .item, .swipe, .tip, .carry, .keyboard: stage(ofContent: deed)
+    case .day, .link, .item, .swipe, .tip, .carry, .keyboard, .turn, .refresh: stage(ofContent: deed)
     }
   }
 

@@ -24,14 +24,14 @@ struct SharedItems {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// What the sheet is about, in a line.
+  /// The subject of the sheet, in a line.
   var title: String {
     if let text = texts.first(where: { !$0.isEmpty }) { return text }
     if let url = urls.first { return url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
     return images.count > 1 ? "\(images.count) Pictures" : images.isEmpty ? "Share" : "Picture"
   }
 
-  /// What it is in detail, in a line; nil for nothing.
+  /// The subject in detail, in a line; nil for nothing.
   var subtitle: String? {
     if let url = urls.first { return url.isFileURL ? url.deletingLastPathComponent().path : url.absoluteString }
     guard let image = images.first else { return texts.isEmpty ? nil : "Text" }

@@ -1,5 +1,7 @@
 /// A sheet that offers what can be done with texts, addresses and pictures.
 ///
+/// ![A sheet that offers to copy a text.](UIActivityViewController)
+///
 /// Unlike on iOS, no other programs take part: texts and addresses can be copied, and be sent by mail where a mail program is
 /// installed; pictures can be saved in the user's folder of pictures. Activities of the app's own stand beside those.
 /// Tab reaches the list, Escape closes the sheet.

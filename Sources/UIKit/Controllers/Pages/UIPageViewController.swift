@@ -1,5 +1,7 @@
 /// Shows a page at a time, which a swipe, arrow keys, a push of the wheel sideways or a tap beside the dots turn.
 ///
+/// ![The second of three pages.](UIPageViewController)
+///
 /// Dots are below the pages if the style is ``TransitionStyle/scroll`` and the data source says how many there are. Pages that
 /// curl like a book's scroll, too, and so there is one at a time, and ``isDoubleSided`` has no effect.
 @preconcurrency @MainActor

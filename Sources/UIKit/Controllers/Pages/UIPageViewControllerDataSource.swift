@@ -43,12 +43,6 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
-
-  /// The side of a book's spine. Pages are no book's here: never called.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -65,10 +59,4 @@ extension UIPageViewControllerDelegate {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {}
-
-  /// The near side.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { .min }
 }

@@ -1,5 +1,7 @@
 /// Refreshes the content of a scroll view whose top a user pulls down, and turns while that is going on.
 ///
+/// ![A list that is being refreshed.](UIRefreshControl)
+///
 /// It is pulled by a touch, and by three notches of the wheel where the content has rested at its top; F5 refreshes, too.
 /// Where less motion is asked for, the content jumps to its places. Set it as the
 /// ``UIScrollView/refreshControl`` of a scroll view, or add it to one.
