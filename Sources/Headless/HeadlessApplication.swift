@@ -32,6 +32,23 @@ public final class HeadlessApplication {
     return scene
   }
 
+  /// Opens a native window of `size` points for an app whose delegates make its `UIWindow`, as `X11Application` does, and gives it
+  /// the focus.
+  @discardableResult
+  public func launch(
+    _ delegate: any UIApplicationDelegate,
+    sceneDelegate: (any UIWindowSceneDelegate)? = nil,
+    title: String = "",
+    size: CGSize = CGSize(width: 420, height: 760)
+  ) -> UIWindowScene {
+    let scene = UIWindowScene(title: title, size: size)
+    UIApplication.shared.launch(delegate, sceneDelegate: sceneDelegate, in: scene)
+    scene.show()
+    scene.host(scene.platformWindow, didChangeFocus: true)
+    advance(seconds: 0)
+    return scene
+  }
+
   /// Lets time pass, with frames at 60 Hz where animations ask for them.
   ///
   /// Foundation's timers go by the real time: where one is due, this waits for it.

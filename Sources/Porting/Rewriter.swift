@@ -35,7 +35,8 @@ final class Rewriter: ActiveVisitor {
     "UIApplicationMain": startsElsewhere,
     "NSApplicationMain": startsElsewhere,
   ]
-  private static let startsElsewhere = "open the window in ‘main.swift’ instead; leave this file out"
+  private static let startsElsewhere =
+    "remove it, and call ‘launch’ of ‘X11Application’ with the delegate in ‘main.swift’"
 
   /// Whether a class is an application's delegate, by which UIKit starts the program on iOS.
   private func startsApplication(_ type: TypeRecord) -> Bool {

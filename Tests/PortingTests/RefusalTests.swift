@@ -30,11 +30,11 @@ struct RefusalTests {
       ),
       (
         "@UIApplicationMain class App {}",
-        "1:1: error: open the window in ‘main.swift’ instead; leave this file out"
+        "1:1: error: remove it, and call ‘launch’ of ‘X11Application’ with the delegate in ‘main.swift’"
       ),
       (
         "@main\nclass App: UIResponder, UIApplicationDelegate {}",
-        "1:1: error: open the window in ‘main.swift’ instead; leave this file out"
+        "1:1: error: remove it, and call ‘launch’ of ‘X11Application’ with the delegate in ‘main.swift’"
       ),
       (
         "func swap() {\n  method_exchangeImplementations(a, b)\n}",

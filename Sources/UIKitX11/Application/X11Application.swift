@@ -62,6 +62,29 @@ public final class X11Application {
     return scene
   }
 
+  /// Opens a native window of `size` points for an app whose delegates make its `UIWindow`, as on iOS, has them do so, and shows it.
+  ///
+  /// The window's frame and its scene are those that iOS has: `UIWindow(frame: UIScreen.main.bounds)` and
+  /// `UIWindow(windowScene:)` both fill it.
+  ///
+  /// - Parameters:
+  ///   - delegate: the application's delegate; kept.
+  ///   - sceneDelegate: the scene's, which iOS finds in the app's property list; nil for an app without scenes.
+  @discardableResult
+  public func launch(
+    _ delegate: any UIApplicationDelegate,
+    sceneDelegate: (any UIWindowSceneDelegate)? = nil,
+    title: String,
+    size: CGSize,
+    minimumSize: CGSize = CGSize(width: 240, height: 240)
+  ) -> UIWindowScene {
+    let scene = UIWindowScene(title: title, size: size)
+    scene.minimumSize = minimumSize
+    UIApplication.shared.launch(delegate, sceneDelegate: sceneDelegate, in: scene)
+    scene.show()
+    return scene
+  }
+
   /// Handles events until the last window is closed. When the server goes away the process ends: see
   /// ``X11Platform/run()``.
   public func run() { platform.run() }

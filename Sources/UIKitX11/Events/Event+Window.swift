@@ -11,7 +11,7 @@ extension Event {
     case .touch(let touch): touch.state.window
     case .focusIn(let window), .focusOut(let window), .expose(let window, _, _), .configure(let window, _),
       .mapped(let window), .unmapped(let window), .destroyed(let window), .property(let window, _, _, _),
-      .closeRequest(let window), .message(let window, _, _), .selectionArrived(let window, _, _, _, _),
+      .closeRequest(let window), .message(let window, _, _), .selectionNotify(let window, _, _, _, _),
       .preedit(let window, _):
       window
     case .otherMapped, .selectionRequest, .selectionLost, .keymapChanged,

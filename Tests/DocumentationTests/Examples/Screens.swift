@@ -16,6 +16,20 @@ func launchMyForm() throws {
 
 private final class FormViewController: UIViewController {}
 
+func launchAnAppOfDelegates() throws {
+  let identity = ApplicationIdentity(instanceName: "account-form", className: "AccountForm")
+  let application = try X11Application(identity: identity)
+  let size = CGSize(width: 420, height: 760)
+  application.launch(AppDelegate(), sceneDelegate: SceneDelegate(), title: "Account", size: size)
+  application.run()
+}
+
+private final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+
 func kiosk(_ windowScene: UIWindowScene) {
   windowScene.keyboard.policy = .always
 }

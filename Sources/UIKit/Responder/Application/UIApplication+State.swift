@@ -23,28 +23,33 @@ extension UIApplication {
     if !isSeen, applicationState != .background { enterBackground() }
   }
 
+  /// The delegate that is notified of states: with delegates of scenes none, as on iOS.
+  private var stateDelegate: (any UIApplicationDelegate)? {
+    connectedScenes.contains { $0.delegate != nil } ? nil : delegate
+  }
+
   private func becomeActive() {
     if applicationState == .background { enterForeground() }
     applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    stateDelegate?.applicationDidBecomeActive(self)
     post(Self.didBecomeActiveNotification)
   }
 
   private func resignActive() {
     if applicationState == .active { applicationState = .inactive }
-    delegate?.applicationWillResignActive(self)
+    stateDelegate?.applicationWillResignActive(self)
     post(Self.willResignActiveNotification)
   }
 
   private func enterBackground() {
     if applicationState == .active { resignActive() }
     applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    stateDelegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
   }
 
   private func enterForeground() {
-    delegate?.applicationWillEnterForeground(self)
+    stateDelegate?.applicationWillEnterForeground(self)
     post(Self.willEnterForegroundNotification)
     applicationState = .inactive
   }

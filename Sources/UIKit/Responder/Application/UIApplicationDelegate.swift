@@ -1,11 +1,31 @@
 /// The app's own object, which is notified of the application's states. Every method has an empty default.
 ///
-/// Set it as ``UIApplication/delegate`` before the first window is opened. There is no `didFinishLaunchingWithOptions`:
-/// what an app does there stands in its `main.swift`.
+/// An app whose delegate makes its windows, as on iOS, is launched with it (`X11Application.launch`). Otherwise set it as
+/// ``UIApplication/delegate`` before the first window is opened; the two methods of launching aren't called then.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: SelectorRespondent {
   /// The app's window, kept by a delegate that has such a property; nil for others.
   var window: UIWindow? { get set }
+
+  /// The app is launched, and no delegate of a scene has been called yet. The result means nothing here.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// The app is launched: the place to make its window, unless the delegate of a scene does. No options are given, and the result
+  /// means nothing here.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// The configuration of a scene that is being connected. Nothing here reads it.
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
 
   /// A window of the application got the desktop's keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -32,6 +52,25 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+
+  /// True.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// True.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// One without a name.
+  public func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
 
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

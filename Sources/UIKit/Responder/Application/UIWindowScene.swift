@@ -1,6 +1,6 @@
 /// One native window with the `UIWindow`s in it: receives its events, runs its frames, and paints its damage.
 @preconcurrency @MainActor
-public final class UIWindowScene: UIResponder {
+public final class UIWindowScene: UIScene {
   /// The windows, from back to front.
   public private(set) var windows: [UIWindow] = []
 
@@ -12,6 +12,11 @@ public final class UIWindowScene: UIResponder {
 
   /// Whether the native window is on the screen rather than minimised.
   public private(set) var isVisible = true
+
+  public override var activationState: ActivationState {
+    if isClosed { return .unattached }
+    return isActive && isVisible ? .foregroundActive : isVisible ? .foregroundInactive : .background
+  }
 
   /// Whether the native window was shown: a program that is only a panel has one that never is.
   private(set) var wasShown = false
@@ -31,6 +36,8 @@ public final class UIWindowScene: UIResponder {
   package private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
+  /// The state that the delegate was notified of last.
+  private var notifiedState = ActivationState.foregroundInactive
   /// The traits that the windows were notified of last.
   private var knownTraits: UITraitCollection?
   /// The keyboard of this native window, unless this is a panel that shows another window's.
@@ -111,6 +118,17 @@ public final class UIWindowScene: UIResponder {
     isClosed = true
     UIApplication.shared.disconnect(self)
     host.close()
+    delegate?.sceneDidDisconnect(self)
+  }
+
+  /// Notifies the delegate of the states that it doesn't know of.
+  private func notifyDelegate() {
+    let (old, new) = (notifiedState, activationState)
+    notifiedState = new
+    if old == .foregroundActive, new != old { delegate?.sceneWillResignActive(self) }
+    if new == .background, new != old { delegate?.sceneDidEnterBackground(self) }
+    if old == .background, new != old { delegate?.sceneWillEnterForeground(self) }
+    if new == .foregroundActive, new != old { delegate?.sceneDidBecomeActive(self) }
   }
 
   /// Lays out and paints what has changed, now rather than at the next tick, without advancing animations.
@@ -297,6 +315,7 @@ extension UIWindowScene: WindowHostDelegate {
       keys.cancel()
       popup?.close()
     }
+    notifyDelegate()
     UIApplication.shared.sceneActivityDidChange(self)
   }
 
@@ -305,6 +324,7 @@ extension UIWindowScene: WindowHostDelegate {
     guard self.isVisible != isVisible else { return }
     beginTurn()
     self.isVisible = isVisible
+    notifyDelegate()
     UIApplication.shared.sceneVisibilityDidChange()
   }
 

@@ -1,0 +1,104 @@
+import Headless
+import Testing
+import UIKit
+
+@Suite("An app whose delegates make its windows")
+struct LaunchTests {
+  @Test("is launched by its delegate, whose window fills the native one")
+  func appDelegate() {
+    let delegate = AppDelegate()
+    let app = HeadlessApplication()
+    let scene = app.launch(delegate, size: CGSize(width: 400, height: 600))
+    #expect(delegate.calls == ["will finish", "did finish", "active"])
+    #expect(
+      delegate.window?.frame == CGRect(x: 0, y: 0, width: 400, height: 600) && delegate.window?.windowScene === scene
+    )
+    #expect(UIApplication.shared.delegate === delegate && delegate.window?.isKeyWindow == true)
+    #expect(delegate.window?.rootViewController?.view.window === delegate.window)
+  }
+
+  @Test("is launched by its scene's delegate, which is notified of the focus, and of being minimised and closed")
+  func sceneDelegate() {
+    let (delegate, sceneDelegate) = (AppDelegate(), SceneDelegate())
+    delegate.makesWindow = false
+    let app = HeadlessApplication()
+    let scene = app.launch(delegate, sceneDelegate: sceneDelegate, size: CGSize(width: 400, height: 600))
+    #expect(delegate.calls == ["will finish", "did finish", "configuration"])
+    #expect(sceneDelegate.calls == ["connect", "foreground", "active"])
+    #expect(sceneDelegate.window?.frame.size == CGSize(width: 400, height: 600))
+    #expect(scene.activationState == .foregroundActive && scene.session.configuration.name == "Default Configuration")
+    #expect(UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive } === scene)
+    scene.host(scene.platformWindow, didChangeVisibility: false)
+    #expect(scene.activationState == .background)
+    scene.host(scene.platformWindow, didChangeFocus: false)
+    scene.host(scene.platformWindow, didChangeVisibility: true)
+    #expect(scene.activationState == .foregroundInactive)
+    scene.host(scene.platformWindow, didChangeFocus: true)
+    scene.close()
+    let life = ["resign", "background", "foreground", "active", "disconnect"]
+    #expect(sceneDelegate.calls.suffix(5) == life && scene.activationState == .unattached)
+    #expect(delegate.calls.count == 3)
+  }
+}
+
+/// As it stands in a new project for iOS, with notes of its calls.
+private final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var makesWindow = true
+  var calls: [String] = []
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    calls.append("will finish")
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    calls.append(launchOptions?[.url] == nil ? "did finish" : "address")
+    guard makesWindow else { return true }
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UIViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    calls.append("configuration")
+    return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  var calls: [String] = []
+
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    calls.append("connect")
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) { calls.append("disconnect") }
+  func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
+  func sceneWillResignActive(_ scene: UIScene) { calls.append("resign") }
+  func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
+  func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
+}
