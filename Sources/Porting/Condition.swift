@@ -31,10 +31,11 @@ enum Condition {
     }
   }
 
-  /// The conditions of `#if` around a member of a type that aren't known beforehand, as Linux reads them.
-  static func conditions(around member: Syntax, within type: any DeclGroupSyntax) -> [String] {
+  /// The conditions of `#if` around a member of a type, and around that part of the type, that aren't known beforehand, as Linux
+  /// reads them.
+  static func conditions(around member: Syntax) -> [String] {
     var (result, node): ([String], Syntax?) = ([], member.parent)
-    while let current = node, current.id != Syntax(type.memberBlock).id {
+    while let current = node {
       node = current.parent
       guard let clause = current.as(IfConfigClauseSyntax.self),
         let config = clause.parent?.parent?.as(IfConfigDeclSyntax.self)

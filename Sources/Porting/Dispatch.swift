@@ -37,8 +37,15 @@ struct Dispatch {
   /// Renames the bodies, and writes the method that chooses among them before the first one.
   func rewrite(_ style: Style) {
     guard let last = Forward(base, style) else { return }
-    // An extension has no open members.
-    var text = last.head.replacing(/\bopen\b/, with: "public", maxReplacements: 1) + "{ "
+    var text = last.head
+    // An extension has no open members. The modifier is the last such word before the method's name.
+    if base.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(where: { $0.name.text == "open" })
+      == true,
+      let keyword = text.firstRange(of: /\bfunc\b/), let open = text[..<keyword.lowerBound].ranges(of: /\bopen\b/).last
+    {
+      text.replaceSubrange(open, with: "public")
+    }
+    text += "{ "
     for override in overrides {
       guard let forward = Forward(override, style) else { continue }
       text += "if let self = self as? \(override.part.type.path) { return \(forward.call) }; "

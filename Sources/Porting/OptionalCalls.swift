@@ -40,12 +40,17 @@ extension Rewriter {
     guard isLabelled || (Self.optionalMethods.contains(name) && !isProperty) else { return }
     file.remove(mark.bytes)
     guard optional != nil, !base.isOptionalChain, node.parent?.is(CodeBlockItemSyntax.self) != true else { return }
+    guard !base.is(SuperExprSyntax.self) else {
+      file.insert("Optional(", at: node.bytes.lowerBound)
+      return file.insert(")", at: node.bytes.upperBound)
+    }
     file.insert("Optional(", at: base.bytes.lowerBound)
     file.insert(")?", at: base.bytes.upperBound)
   }
 
   /// `delegate?.list(_:didSelect:) != nil`: the property that is called in place of the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+    refuseAmbiguousReference(node)
     guard let labels = node.declName.argumentNames?.arguments.map(\.name.text), let base = node.base,
       base.isOptionalChain || base.is(ForceUnwrapExprSyntax.self)
         || node.parent?.is(OptionalChainingExprSyntax.self) == true,
@@ -53,6 +58,23 @@ extension Rewriter {
         .first(where: { $0.labels == labels })
     else { return }
     file.replace(node.declName.bytes, with: declarations.callName(of: method))
+  }
+
+  /// `delegate.list != nil` where several optional methods have that name: nothing but a type says which one is meant.
+  private func refuseAmbiguousReference(_ node: MemberAccessExprSyntax) {
+    let name = ObjectiveCName.plain(node.declName.baseName.text)
+    let mark =
+      node.parent?.is(OptionalChainingExprSyntax.self) == true || node.parent?.is(ForceUnwrapExprSyntax.self) == true
+    let called = (mark ? node.parent?.parent : node.parent)?.as(FunctionCallExprSyntax.self)?.calledExpression
+    let isCalled = called.map { $0.bytes.contains(node.declName.bytes.lowerBound) } == true
+    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    let isCompared = next?.nextToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.nil)
+    guard let base = node.base, base.isOptionalChain || mark || isCompared, node.declName.argumentNames == nil,
+      !isCalled,
+      let methods = declarations.optionalMethods[name], Set(methods.map(\.labels)).count > 1,
+      !declarations.types.contains(where: { $0.members.contains { $0.name == name && $0.labels == nil } })
+    else { return }
+    file.report("several optional methods are called ‘\(name)’: write its labels", at: node.declName)
   }
 }
 

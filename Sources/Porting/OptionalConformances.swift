@@ -40,7 +40,7 @@ extension OptionalRequirements {
 
   /// The condition in which at least one of these methods is compiled; nil if that is always so.
   private static func condition(of methods: [Member]) -> String? {
-    let conditions = methods.map { Condition.conditions(around: Syntax($0.syntax), within: $0.part.syntax) }
+    let conditions = methods.map { Condition.conditions(around: Syntax($0.syntax)) }
     guard !conditions.contains(where: \.isEmpty) else { return nil }
     return conditions.map { "(" + $0.joined(separator: " && ") + ")" }.joined(separator: " || ")
   }

@@ -110,6 +110,22 @@ struct OptionalRequirementTests {
     #expect(try port.complaints() == [])
   }
 
+  @Test("so is one of an extension that only some builds have")
+  func conditionalExtensions() throws {
+    let port = try Port(
+      """
+      @objc protocol P { @objc optional func m() }
+      class A {}
+      #if FEATURE
+      extension A: P { func m() {} }
+      #endif
+      """
+    )
+    let text = try #require(port.text())
+    #expect(text.contains("class A {}\n") && text.contains("#if ((FEATURE))\nextension A: P_m {}\n#endif\n"))
+    #expect(try port.complaints() == [])
+  }
+
   @Test("of a protocol that is isolated as the one it inherits from, they are so, too")
   func isolation() throws {
     let port = try Port(
@@ -143,6 +159,10 @@ struct OptionalRequirementTests {
     #expect(
       try Port("let a = source.tableView?(table, titleForHeaderInSection: 0)?.count ?? 0\n").text()
         == "let a = Optional(source)?.tableView(table, titleForHeaderInSection: 0)?.count ?? 0\n"
+    )
+    #expect(
+      try Port("class A: B { func f() -> Bool { return super.g?(self, with: 3) ?? false } }\n").text()
+        == "class A: B { func f() -> Bool { return Optional(super.g(self, with: 3)) ?? false } }\n"
     )
   }
 

@@ -135,6 +135,15 @@ struct OverrideTests {
     )
   }
 
+  @Test("a method's name is no modifier", arguments: ["", "open "])
+  func opened(modifier: String) throws {
+    let port = try Port(
+      "extension UIViewController { @objc \(modifier)func open(_ open: Int) {} }\nclass Form: UIViewController {\n  override func open(_ open: Int) {}\n}"
+    )
+    let written = modifier.isEmpty ? "" : "public "
+    #expect(port.text()?.contains("\(written)func open(_ open: Int) { if let self") == true, "\(port.text() ?? "")")
+  }
+
   @Test("where one class overrides it, that one may call it")
   func dispatchedToSuper() throws {
     let port = try Port(

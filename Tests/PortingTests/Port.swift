@@ -45,9 +45,11 @@ struct Port {
       ["-typecheck", "-module-name", "Ported", "-swift-version", "\(languageMode)", "-I", modules, "-I", png]
         + names.map { "\(output.path)/\($0)" }
     )
-    return run.output.split(separator: "\n").map(String.init).filter {
+    let complaints = run.output.split(separator: "\n").map(String.init).filter {
       $0.contains(": error: ") || $0.contains(": warning: ")
     }
+    // A compiler that ends otherwise says so in words of its own.
+    return complaints.isEmpty && (run.status != 0 || names.isEmpty) ? ["failed: " + run.output] : complaints
   }
 
   /// A rewritten file; nil if there is none.

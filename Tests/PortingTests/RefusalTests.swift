@@ -29,6 +29,10 @@ struct RefusalTests {
         "2:3: error: Core Data doesn't exist on Linux: make it a stored property, and read and write it yourself"
       ),
       (
+        "@objc protocol A { @objc optional func end(); @objc optional func end(_ x: Int) }\nlet a = delegate.end != nil",
+        "2:18: error: several optional methods are called ‘end’: write its labels"
+      ),
+      (
         "@UIApplicationMain class App {}",
         "1:1: error: remove it, and call ‘launch’ of ‘X11Application’ with the delegate in ‘main.swift’"
       ),
