@@ -35,9 +35,31 @@ struct LaunchTests {
     #expect(scene.activationState == .foregroundInactive)
     scene.host(scene.platformWindow, didChangeFocus: true)
     scene.close()
-    let life = ["resign", "background", "foreground", "active", "disconnect"]
-    #expect(sceneDelegate.calls.suffix(5) == life && scene.activationState == .unattached)
+    scene.close()
+    let life = ["resign", "background", "foreground", "active", "resign", "background", "disconnect"]
+    #expect(sceneDelegate.calls.suffix(7) == life && scene.activationState == .unattached)
     #expect(delegate.calls.count == 3)
+    #expect(sceneDelegate.states == [.foregroundInactive, .foregroundActive, .foregroundActive])
+    #expect(sceneDelegate.applicationStates == [.inactive, .active, .active])
+  }
+
+  @Test(
+    "its scene's delegate can save what was typed before the application ends, in the background, too",
+    arguments: [true, false]
+  )
+  func ending(isSeen: Bool) {
+    let (delegate, sceneDelegate) = (AppDelegate(), SceneDelegate())
+    delegate.makesWindow = false
+    let app = HeadlessApplication()
+    let scene = app.launch(delegate, sceneDelegate: sceneDelegate)
+    if !isSeen { scene.host(scene.platformWindow, didChangeVisibility: false) }
+    sceneDelegate.calls = []
+    UIApplication.shared.willTerminate()
+    #expect(sceneDelegate.calls == (isSeen ? ["resign", "background"] : []))
+    #expect(delegate.calls.last == "terminate")
+    scene.close()
+    #expect(sceneDelegate.calls == (isSeen ? ["resign", "background", "disconnect"] : ["disconnect"]))
+    #expect(delegate.calls.last == "terminate")
   }
 }
 
@@ -77,11 +99,23 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+  func applicationWillResignActive(_ application: UIApplication) { calls.append("resign") }
+  func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+  func applicationWillEnterForeground(_ application: UIApplication) { calls.append("foreground") }
+  func applicationWillTerminate(_ application: UIApplication) { calls.append("terminate") }
 }
 
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var calls: [String] = []
+  /// The states at its beginning, and each time that it became active.
+  var states: [UIScene.ActivationState] = []
+  var applicationStates: [UIApplication.State] = []
+
+  private func record(_ scene: UIScene) {
+    states.append(scene.activationState)
+    applicationStates.append(UIApplication.shared.applicationState)
+  }
 
   func scene(
     _ scene: UIScene,
@@ -90,6 +124,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     calls.append("connect")
+    record(scene)
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
@@ -97,7 +132,10 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidDisconnect(_ scene: UIScene) { calls.append("disconnect") }
-  func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
+  func sceneDidBecomeActive(_ scene: UIScene) {
+    calls.append("active")
+    record(scene)
+  }
   func sceneWillResignActive(_ scene: UIScene) { calls.append("resign") }
   func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
   func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }

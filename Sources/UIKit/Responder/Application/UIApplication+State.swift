@@ -25,7 +25,7 @@ extension UIApplication {
 
   /// The delegate that is notified of states: with delegates of scenes none, as on iOS.
   private var stateDelegate: (any UIApplicationDelegate)? {
-    connectedScenes.contains { $0.delegate != nil } ? nil : delegate
+    hasSceneDelegates ? nil : delegate
   }
 
   private func becomeActive() {

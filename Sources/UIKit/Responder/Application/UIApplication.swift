@@ -12,6 +12,8 @@ public final class UIApplication: UIResponder {
 
   /// The app's delegate; one that is a responder is the last in the chain.
   public var delegate: (any UIApplicationDelegate)?
+  /// Whether a scene has had a delegate since the application started.
+  var hasSceneDelegates = false
 
   /// Light or dark for every window; `.unspecified` follows the desktop.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -105,6 +107,7 @@ public final class UIApplication: UIResponder {
     let old = connectedScenes
     connectedScenes = []
     panels = []
+    hasSceneDelegates = false
     if installedPlatform != nil {
       delegate = nil
       overrideUserInterfaceStyle = .unspecified
@@ -263,6 +266,7 @@ public final class UIApplication: UIResponder {
   public func willTerminate() {
     guard !isTerminating else { return }
     isTerminating = true
+    for scene in connectedScenes { scene.retire() }
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
   }

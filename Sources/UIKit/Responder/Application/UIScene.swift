@@ -15,7 +15,9 @@ public class UIScene: UIResponder {
 
   /// The app's own object, which is notified of the scene's states; kept by the scene. With one, the application's delegate isn't
   /// notified of them, as on iOS.
-  public var delegate: (any UISceneDelegate)?
+  public var delegate: (any UISceneDelegate)? {
+    didSet { if delegate != nil { UIApplication.shared.hasSceneDelegates = true } }
+  }
 
   /// The session that the scene belongs to.
   public private(set) lazy var session = UISceneSession(scene: self)

@@ -15,7 +15,8 @@ public final class UIWindowScene: UIScene {
 
   public override var activationState: ActivationState {
     if isClosed { return .unattached }
-    return isActive && isVisible ? .foregroundActive : isVisible ? .foregroundInactive : .background
+    guard isVisible else { return .background }
+    return isActive && hasHadFocus ? .foregroundActive : .foregroundInactive
   }
 
   /// Whether the native window was shown: a program that is only a panel has one that never is.
@@ -36,6 +37,8 @@ public final class UIWindowScene: UIScene {
   package private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
+  /// Whether the native window has had the focus: before, ``isActive`` says nothing.
+  private var hasHadFocus = false
   /// The state that the delegate was notified of last.
   private var notifiedState = ActivationState.foregroundInactive
   /// The traits that the windows were notified of last.
@@ -115,20 +118,33 @@ public final class UIWindowScene: UIScene {
 
   /// Closes the native window for good.
   public func close() {
+    retire()
+    guard !isClosed else { return }
     isClosed = true
     UIApplication.shared.disconnect(self)
     host.close()
     delegate?.sceneDidDisconnect(self)
   }
 
-  /// Notifies the delegate of the states that it doesn't know of.
-  private func notifyDelegate() {
+  /// Makes a change of the scene's state known: to the delegate that it is about to come, by `update` to the application, and to
+  /// the delegate that it has come.
+  private func stateDidChange(_ update: () -> Void) {
     let (old, new) = (notifiedState, activationState)
+    guard old != .unattached else { return update() }
     notifiedState = new
     if old == .foregroundActive, new != old { delegate?.sceneWillResignActive(self) }
-    if new == .background, new != old { delegate?.sceneDidEnterBackground(self) }
     if old == .background, new != old { delegate?.sceneWillEnterForeground(self) }
+    update()
+    if new == .background, new != old { delegate?.sceneDidEnterBackground(self) }
     if new == .foregroundActive, new != old { delegate?.sceneDidBecomeActive(self) }
+  }
+
+  /// Notifies the delegate that the scene isn't used any more, before it closes or the application ends: the last moment to save.
+  func retire() {
+    let old = notifiedState
+    notifiedState = .unattached
+    if old == .foregroundActive { delegate?.sceneWillResignActive(self) }
+    if old == .foregroundActive || old == .foregroundInactive { delegate?.sceneDidEnterBackground(self) }
   }
 
   /// Lays out and paints what has changed, now rather than at the next tick, without advancing animations.
@@ -311,12 +327,12 @@ extension UIWindowScene: WindowHostDelegate {
     guard isActive != focused || isFirst else { return }
     beginTurn()
     isActive = focused
+    if focused { hasHadFocus = true }
     if !focused {
       keys.cancel()
       popup?.close()
     }
-    notifyDelegate()
-    UIApplication.shared.sceneActivityDidChange(self)
+    stateDidChange { UIApplication.shared.sceneActivityDidChange(self) }
   }
 
   /// Records whether there is anything to be seen.
@@ -324,8 +340,7 @@ extension UIWindowScene: WindowHostDelegate {
     guard self.isVisible != isVisible else { return }
     beginTurn()
     self.isVisible = isVisible
-    notifyDelegate()
-    UIApplication.shared.sceneVisibilityDidChange()
+    stateDidChange { UIApplication.shared.sceneVisibilityDidChange() }
   }
 
   /// Makes room for the keyboard of another program.
