@@ -133,6 +133,29 @@ struct UIActivityViewControllerTests {
     #expect(!stage.isShown && stage.answers.count == 1 && stage.answers.first?.completed == true)
   }
 
+  @Test("one whose own controller the user closes leaves the sheet for another, or for none")
+  func cancelled() {
+    let (asking, archive) = (Asking(), Archive())
+    let stage = Stage(["Text"], [asking, archive])
+    stage.show()
+    stage.choose("Ask")
+    stage.app.press(.keyboardEscape)
+    stage.app.advance(seconds: 1)
+    #expect(asking.question.presentingViewController == nil && stage.isShown && stage.answers.isEmpty)
+    stage.choose("Archive")
+    #expect(archive.items as? [String] == ["Text"] && !stage.isShown)
+    #expect(stage.answers.map(\.type) == [Archive.type] && asking.onFinish == nil)
+
+    let other = Stage(["Text"], [Asking()])
+    other.show()
+    other.choose("Ask")
+    other.app.press(.keyboardEscape)
+    other.app.advance(seconds: 1)
+    other.app.press(.keyboardEscape)
+    other.app.advance(seconds: 1)
+    #expect(!other.isShown && other.answers.map(\.completed) == [false])
+  }
+
   @Test("a mail gets its own words, and its subject")
   func mail() {
     let stage = Stage([Letter()], mails: true)
@@ -178,7 +201,21 @@ struct UIActivityViewControllerTests {
     #expect(wide.sheet.view.frameInScreen.midX == 450)
   }
 
-  @Test("dismissed by code it has ended, too, and nothing keeps it")
+  @Test("several pictures are offered as such, and one without content isn't saved")
+  func pictures() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
+    let folder = try TemporaryFolder()
+    let activity = SaveActivity(in: URL(fileURLWithPath: folder.path))
+    #expect(activity.canPerform(withActivityItems: [image, image]) && activity.activityTitle == "Save Pictures")
+    #expect(activity.canPerform(withActivityItems: [image]) && activity.activityTitle == "Save Picture")
+    var results: [Bool] = []
+    activity.onFinish = { completed, _ in results.append(completed) }
+    activity.prepare(withActivityItems: [])
+    activity.perform()
+    #expect(results == [false])
+  }
+
+  @Test("dismissed by code it has ended, too")
   func ending() {
     let stage = Stage(["Text"], [Archive()])
     stage.show()

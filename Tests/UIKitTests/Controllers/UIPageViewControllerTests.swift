@@ -211,9 +211,10 @@ struct UIPageViewControllerTests {
   @Test("a screen reader turns pages, and says which one is shown")
   func accessibility() {
     let stage = Stage()
+    #expect(stage.tour.spokenPage(1) == "Page 2 of 4")
     #expect(stage.tour.scroller.accessibilityScroll(.right))
     stage.app.advance(seconds: 1)
-    #expect(stage.tour.number == 1)
+    #expect(stage.tour.number == 1 && stage.tour.spokenPage(1) == "Page 3 of 4")
     #expect(stage.tour.scroller.accessibilityScroll(.left))
     stage.app.advance(seconds: 1)
     #expect(stage.tour.number == 0 && !stage.tour.scroller.accessibilityScroll(.left))
@@ -239,6 +240,69 @@ struct UIPageViewControllerTests {
     #expect(stage.tour.log.lines == ["will show 3", "shows 3", "hid 0"])
     stage.swipe(200)
     #expect(stage.tour.number == 2)
+  }
+
+  @Test(
+    "caught on its way, and flicked to where nothing is any more, a page of code's is still there or gone, never half"
+  )
+  func caught() {
+    let stage = Stage()
+    stage.swipe(-200)
+    var finished: [Bool] = []
+    stage.tour.setViewControllers([stage.tour.pages[3]], direction: .forward, animated: true) { finished.append($0) }
+    stage.app.advance(seconds: 0.05)
+    stage.swipe(250)
+    #expect(stage.seen.count == 1 && stage.seen.values.first == Self.whole && finished.count == 1)
+    #expect(!stage.tour.isTurning && stage.tour.number.map { stage.seen[$0] } == Self.whole)
+  }
+
+  @Test("a page that code sets while a finger pulls beyond the last one comes all the same")
+  func beyondTheEnd() {
+    let stage = Stage()
+    stage.tour.setViewControllers([stage.tour.pages[3]], direction: .forward, animated: false)
+    stage.swipe(-100, release: false)
+    var finished: [Bool] = []
+    stage.tour.setViewControllers([stage.tour.pages[0]], direction: .forward, animated: true) { finished.append($0) }
+    stage.app.advance(seconds: 1)
+    #expect(stage.seen == [0: Self.whole] && finished == [true])
+  }
+
+  @Test("the dots are asked for anew with each page that is set, the same one too, and with another source of pages")
+  func newDots() {
+    let stage = Stage { $0.hasDots = false }
+    /// The number of dots; nil where there are none.
+    func dots() -> Int? {
+      stage.tour.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first { !$0.isHidden }?.numberOfPages
+    }
+    #expect(dots() == nil)
+    stage.tour.hasDots = true
+    stage.tour.setViewControllers([stage.tour.pages[0]], direction: .forward, animated: false)
+    #expect(dots() == 4)
+    stage.tour.dataSource = nil
+    #expect(dots() == nil)
+    stage.tour.dataSource = stage.tour
+    #expect(dots() == 4)
+    stage.tour.setViewControllers(nil, direction: .forward, animated: false)
+    #expect(dots() == nil)
+  }
+
+  @Test("at the last page the wheel scrolls what is around, however long it is turned")
+  func wheelAtTheEnd() {
+    let tour = Tour(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let around = UIScrollView()
+    let app = Harness(size: CGSize(width: 300, height: 400)) {
+      tour.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      around.contentSize = CGSize(width: 2000, height: 400)
+      around.addSubview(tour.view)
+      return around
+    }
+    app.advance(seconds: 1)
+    tour.setViewControllers([tour.pages[3]], direction: .forward, animated: false)
+    for _ in 0..<8 {
+      app.scroll(at: CGPoint(x: 150, y: 200), by: CGPoint(x: -15, y: 2), precise: true)
+      app.advance(seconds: 0.05)
+    }
+    #expect(tour.number == 3 && around.contentOffset.x > 60)
   }
 
   @Test("set while another page comes, or where less motion is asked for, the last one stays")

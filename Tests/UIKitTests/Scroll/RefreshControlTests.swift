@@ -151,6 +151,44 @@ struct RefreshControlTests {
     #expect(stage.feed.loads == 1 && stage.offset == -60)
   }
 
+  @Test("content that was pulled by the wheel springs back, whatever it turns to next", arguments: [-60.0, 0])
+  func wheelLetsGo(next: CGFloat) throws {
+    let stage = try Stage(rows: 3)
+    stage.app.advance(seconds: 1)
+    stage.wheel(60)
+    #expect(stage.offset < -5)
+    stage.app.scroll(at: CGPoint(x: 150, y: 200), by: CGPoint(x: next == 0 ? 20 : 0, y: next))
+    stage.app.advance(seconds: 2)
+    #expect(stage.offset == 0 && stage.feed.loads == 0)
+  }
+
+  @Test("dragged once more while it refreshes, it doesn't begin anew when that ends")
+  func secondDrag() throws {
+    let stage = try Stage()
+    stage.pull(by: 250)
+    stage.app.advance(seconds: 1)
+    #expect(stage.feed.loads == 1 && stage.refresh.isRefreshing)
+    stage.pull(by: 120, release: false)
+    stage.refresh.endRefreshing()
+    stage.app.advance(seconds: 0.2)
+    #expect(stage.feed.loads == 1 && !stage.refresh.isRefreshing)
+    stage.app.drag(from: CGPoint(x: 150, y: 220), to: CGPoint(x: 150, y: 221))
+    stage.app.advance(seconds: 1)
+    stage.pull(by: 250)
+    #expect(stage.feed.loads == 2)
+  }
+
+  @Test("a screen reader that scrolls up beyond the top refreshes")
+  func screenReader() throws {
+    let stage = try Stage()
+    #expect(stage.feed.tableView.accessibilityScroll(.down))
+    stage.app.advance(seconds: 1)
+    #expect(stage.feed.tableView.accessibilityScroll(.up) && stage.feed.loads == 0)
+    stage.app.advance(seconds: 1)
+    #expect(stage.feed.tableView.accessibilityScroll(.up) && stage.feed.loads == 1)
+    #expect(!stage.feed.tableView.accessibilityScroll(.up), "it refreshes already")
+  }
+
   @Test("a wheel that has scrolled up to the top, and turns on, doesn't refresh", arguments: [true, false])
   func scrollingToTop(precise: Bool) throws {
     let stage = try Stage()

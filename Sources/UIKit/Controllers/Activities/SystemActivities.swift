@@ -49,25 +49,29 @@ final class MailActivity: UIActivity {
 final class SaveActivity: UIActivity {
   private let folder: URL?
   private var images: [UIImage] = []
+  /// How many pictures are offered.
+  private var count = 0
 
   init(in folder: URL? = FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first) {
     self.folder = folder
   }
 
   override var activityType: ActivityType? { .saveToCameraRoll }
-  override var activityTitle: String? { images.count > 1 ? "Save Pictures" : "Save Picture" }
+  override var activityTitle: String? { count > 1 ? "Save Pictures" : "Save Picture" }
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
   override func prepare(withActivityItems activityItems: [Any]) { images = SharedItems(activityItems).images }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-    folder != nil && !SharedItems(activityItems).images.isEmpty
+    count = SharedItems(activityItems).images.count
+    return folder != nil && count > 0
   }
 
   override func perform() {
-    guard let folder else { return finish(false, nil) }
+    let pictures = images.compactMap { $0.pngData() }
+    guard let folder, !pictures.isEmpty, pictures.count == images.count else { return finish(false, nil) }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for image in images { try image.pngData()?.write(to: Self.unusedName(in: folder)) }
+      for picture in pictures { try picture.write(to: Self.unusedName(in: folder)) }
       finish(true, nil)
     } catch {
       finish(false, error)

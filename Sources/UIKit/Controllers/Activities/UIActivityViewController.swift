@@ -19,7 +19,10 @@ open class UIActivityViewController: UIViewController {
 
   private let items: [Any]
   private let activities: [UIActivity]
-  private var hasChosen = false
+  /// Whether an activity was done, or is about to be, or the sheet was closed.
+  private var hasEnded = false
+  /// The activity whose own controller is shown, or was.
+  private var chosen: UIActivity?
   private var sheet: ActivitySheet? { viewIfLoaded as? ActivitySheet }
 
   // MARK: - Creating
@@ -61,8 +64,9 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard !hasChosen, presentingViewController == nil else { return }
-    hasChosen = true
+    guard !hasEnded, presentingViewController == nil else { return }
+    hasEnded = true
+    chosen?.onFinish = nil
     completionWithItemsHandler?(nil, false, nil, nil)
   }
 
@@ -88,8 +92,10 @@ open class UIActivityViewController: UIViewController {
   }
 
   private func choose(_ activity: UIActivity) {
-    guard !hasChosen else { return }
-    hasChosen = true
+    guard !hasEnded, presentedViewController == nil else { return }
+    // The user has closed its controller.
+    chosen?.onFinish = nil
+    chosen = activity
     let type = activity.activityType
     let sources = items.compactMap { $0 as? any UIActivityItemSource }
     if let mail = activity as? MailActivity {
@@ -105,11 +111,13 @@ open class UIActivityViewController: UIViewController {
     let handler = completionWithItemsHandler
     if let next = activity.activityViewController {
       activity.onFinish = { [weak self] completed, error in
+        self?.hasEnded = true
         guard let self, presentingViewController != nil else { return handler?(type, completed, nil, error) ?? () }
         presentingViewController?.dismiss(animated: true) { handler?(type, completed, nil, error) }
       }
       return present(next, animated: true)
     }
+    hasEnded = true
     activity.onFinish = { handler?(type, $0, nil, $1) }
     dismiss(animated: true) { activity.perform() }
   }

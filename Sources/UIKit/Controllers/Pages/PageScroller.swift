@@ -3,6 +3,8 @@ final class PageScroller: UIScrollView {
   weak var controller: UIPageViewController?
   /// When the wheel was turned last sideways, so that one push turns one page.
   private var lastTurn = -TimeInterval.infinity
+  /// Whether the push that goes on has turned a page.
+  private var hasTurned = false
 
   /// How long a wheel has to rest before it turns another page, in seconds.
   private static let rest: TimeInterval = 0.2
@@ -31,10 +33,11 @@ final class PageScroller: UIScrollView {
     else { return super.scrolled(event) }
     let hasRested = event.timestamp - lastTurn > Self.rest
     lastTurn = event.timestamp
-    guard hasRested else { return true }
+    if hasRested || !hasTurned {
+      hasTurned = controller.isTurning || controller.turnPage(forward: (turn < 0) != controller.isMirrored)
+    }
     // At the first and the last page a scroll view around may scroll.
-    let isTurning = controller.isTurning || controller.turnPage(forward: (turn < 0) != controller.isMirrored)
-    return isTurning || super.scrolled(event)
+    return hasTurned || super.scrolled(event)
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -42,8 +45,10 @@ final class PageScroller: UIScrollView {
     let isForward = direction == .next || direction == .down
     let isSideways = direction == .left || direction == .right
     let isForwardSideways = (direction == .right) != controller.isMirrored
-    guard controller.turnPage(forward: isSideways ? isForwardSideways : isForward) else { return false }
-    UIAccessibility.post(notification: .pageScrolled, argument: controller.spokenPage)
+    let turnsForward = isSideways ? isForwardSideways : isForward
+    let spokenPage = controller.spokenPage(turnsForward ? 1 : -1)
+    guard controller.turnPage(forward: turnsForward) else { return false }
+    UIAccessibility.post(notification: .pageScrolled, argument: spokenPage)
     return true
   }
 }

@@ -7,7 +7,12 @@
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// Tells which page is beside which; nil if only code turns pages.
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      updateDots()
+      neighboursMayHaveChanged()
+    }
+  }
 
   /// Is told of pages that the user turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -112,6 +117,7 @@ open class UIPageViewController: UIViewController {
     finishTurn()
     guard let page = viewControllers?.first, page !== current else {
       if viewControllers?.isEmpty != false { replace(with: nil) }
+      updateDots()
       neighboursMayHaveChanged()
       return completion?(true) ?? ()
     }
@@ -121,10 +127,9 @@ open class UIPageViewController: UIViewController {
       neighboursMayHaveChanged()
       return completion?(true) ?? ()
     }
-    if direction == .forward { after = page } else { before = page }
     let isForward = direction == .forward
-    if !isForward, after === page { after = nil }
-    if isForward, before === page { before = nil }
+    // Until it has come there is nothing on the other side.
+    (before, after) = isForward ? (nil, page) : (page, nil)
     arrange()
     begin(isForward: isForward, completion: completion ?? { _ in })
     updateDots()
@@ -147,8 +152,10 @@ open class UIPageViewController: UIViewController {
     navigationOrientation == .horizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The number of the page, for the user; nil where it isn't known.
-  var spokenPage: String? { dots.isHidden ? nil : "Page \(dot + 1) of \(dots.numberOfPages)" }
+  /// The number of the page that is `step` after the one that is shown, for the user; nil where it isn't known.
+  func spokenPage(_ step: Int) -> String? {
+    dots.isHidden ? nil : "Page \((dot + step).clamped(to: 0...dots.numberOfPages - 1) + 1) of \(dots.numberOfPages)"
+  }
 
   // MARK: - Overrides
 
@@ -246,7 +253,7 @@ open class UIPageViewController: UIViewController {
 
   /// Marks the dot of a page that code has set.
   private func updateDots() {
-    let count = transitionStyle == .scroll ? dataSource?.presentationCount(for: self) ?? 0 : 0
+    let count = transitionStyle == .scroll && current != nil ? dataSource?.presentationCount(for: self) ?? 0 : 0
     dots.isHidden = count <= 0
     guard count > 0, let dataSource else { return }
     dots.numberOfPages = count
@@ -357,8 +364,8 @@ open class UIPageViewController: UIViewController {
 
   /// Ends a turn at once where it leads to.
   private func finishTurn() {
-    guard let turn else { return }
     scroller.finishMotion()
+    guard let turn else { return }
     let shown = scroller.bounds.origin
     let isNearer = (shown - offset(of: turn.step)).length < (shown - offset(of: 0)).length
     end(turn, completed: turn.completion != nil || isNearer)

@@ -13,7 +13,9 @@ final class RefreshWheel {
     let hasRested = event.timestamp - lastTurn > Self.rest
     lastTurn = event.timestamp
     guard let control = scrollView.refreshControl, way > 0, control.isReady, scrollView.mayBePulled else {
+      let wasPulled = pulled > 0
       letGo()
+      if wasPulled { scrollView.springBack() }
       return false
     }
     guard pulled > 0 || hasRested else { return false }

@@ -233,7 +233,8 @@ open class UIRefreshControl: UIControl {
     indicator.stopAnimating()
     content.alpha = 1
     showPull(0)
-    if scrollView?.drag == nil { hold(false) }
+    // The drag that goes on is none that asks.
+    if scrollView?.drag == nil { hold(false) } else { hasTriggered = true }
     follow()
   }
 

@@ -7,14 +7,15 @@ extension UIScrollView {
     return isVertical ? range.max.y > range.min.y : range.max.x > range.min.x
   }
 
-  /// Scrolls by a page, and tells which one is shown; false at the content's end.
+  /// Scrolls by a page, and tells which one is shown; beyond the content's top it refreshes, as on iOS. False at the content's end.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isForward = [.right, .down, .next].contains(direction)
     let isVertical = [.up, .down].contains(direction) || ![.left, .right].contains(direction) && scrollsVertically
     let (page, goal) = (pageSize, targetOffset)
     let distance = isVertical ? CGPoint(x: 0, y: page.height) : CGPoint(x: page.width, y: 0)
     let target = roundedToPixels(reachableOffset(nearest: isForward ? goal + distance : goal - distance))
-    guard isScrollEnabled, drag == nil, target != goal else { return false }
+    guard isScrollEnabled, drag == nil else { return false }
+    guard target != goal else { return isVertical && !isForward && refreshControl?.triggerByKey() == true }
     userScrollGeneration += 1
     animateOffset(to: target)
     let delegate = scrollDelegate as? any UIScrollViewAccessibilityDelegate
