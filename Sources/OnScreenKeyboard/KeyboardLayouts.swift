@@ -70,8 +70,9 @@ final class KeyboardLayouts {
 
   /// Has the system's layouts offer what Compose makes of letters, too.
   ///
-  /// - Returns: whether there are such layouts now.
+  /// - Returns: whether there are such layouts that didn't before.
   func offerComposed() -> Bool {
+    guard !offersComposed else { return false }
     offersComposed = true
     return hasSystem
   }

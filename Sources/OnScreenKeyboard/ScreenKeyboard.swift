@@ -34,8 +34,8 @@ final class ScreenKeyboard {
   private(set) var service: KeyboardService?
   /// The place that other programs can read.
   private(set) var shownFrame = ShownFrame(frame: nil)
-  /// The room that is open between the halves of a split keyboard, in points of its window.
-  var shownGap: CGRect?
+  /// The room that is open between the halves of a split keyboard, in pixels of its window.
+  var shownHole: PixelRect?
   /// Whether clicks in other windows are told.
   private var followsPresses = false
   /// Whether it stays away from fields for which it would come by itself.
@@ -129,7 +129,6 @@ final class ScreenKeyboard {
       guard let self else { return }
       service = KeyboardService(loop: application.platform.loop, for: self)
       SettingsFile().remember(options.chosen, before: options.remembered)
-      if layouts.offerComposed() { keyboard.replaceLayouts(layouts.all) }
     }
     application.run()
     service = nil
@@ -261,7 +260,11 @@ final class ScreenKeyboard {
     publishPlace(transition)
     gapDidChange()
     guard transition.phase == .settled else { return }
-    guard transition.endFrame.isNull else { return button?.hide() ?? () }
+    guard transition.endFrame.isNull else {
+      // Now that nothing moves there is time for it.
+      if layouts.offerComposed() { keyboard.replaceLayouts(layouts.all) }
+      return button?.hide() ?? ()
+    }
     showButton()
     remember()
   }

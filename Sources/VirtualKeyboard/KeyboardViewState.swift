@@ -155,7 +155,7 @@ struct KeyboardViewState: Equatable {
 
   /// Whether the keys have the same frames as on `other`.
   func hasSameKeys(as other: KeyboardViewState) -> Bool {
-    layout == other.layout && layer == other.layer && bottomRow == other.bottomRow
+    layout.hasSameKeys(as: other.layout) && layer == other.layer && bottomRow == other.bottomRow
       && hasNextLayoutKey == other.hasNextLayoutKey && hasHideKey == other.hasHideKey
       && hasDesktopKeys == other.hasDesktopKeys && hasEmojiKey == other.hasEmojiKey
       && searchLetters == other.searchLetters && hasSuggestions == other.hasSuggestions

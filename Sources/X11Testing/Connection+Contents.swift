@@ -13,7 +13,7 @@ extension Connection {
 
   /// Asks a selection's owner to put its contents, as `target`, into a property of `window` (`XConvertSelection`).
   ///
-  /// `Event.selectionArrived` reports when they are there. ``Selections/fetch(_:time:completion:)`` does all of
+  /// `Event.selectionNotify` reports when they are there. ``Selections/fetch(_:time:completion:)`` does all of
   /// it for text.
   package func convertSelection(_ selection: Atom, to target: Atom, property: Atom, window: Window) {
     XConvertSelection(display, selection, target, property, window.id, latestTime)

@@ -97,6 +97,25 @@ import Testing
     #expect(high[0] > high[1] && high[0] < 1080 * 0.4)
   }
 
+  @Test("a key that is held while more becomes known of its letter is typed, and offers that")
+  func moreAlternates() {
+    let form = TypingForm(layout: .builtIn)
+    var other = KeyboardLayout.builtIn
+    other.alternates["x"] = ["ẍ", "ẋ"]
+    form.press("x")
+    form.keyboard.replaceLayouts([other])
+    form.app.advance(seconds: 0.2)
+    form.release("x")
+    #expect(form.input.text == "x")
+    form.press("x")
+    form.keyboard.replaceLayouts([.builtIn])
+    form.keyboard.replaceLayouts([other])
+    form.app.advance(seconds: 0.6)
+    #expect(form.keyboardView?.presses.first?.popover != nil)
+    form.release("x")
+    #expect(form.input.text == "xx")
+  }
+
   @Test("when the keymap changes, the keyboard goes on with the same layout's new keys, and is as high as these need")
   func replaced() {
     let form = TypingForm(layout: layout(german))

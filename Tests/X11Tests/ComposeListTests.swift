@@ -49,13 +49,14 @@ struct ComposeListTests {
     #expect(try letters(list) == [:])
   }
 
-  @Test("a list may include that of the locale, and itself, which ends")
+  @Test("a list may include that of the locale, and itself many times, each in a line that is set in")
   func includes() throws {
     let (own, locales) = ("\(folder.path)/own", "\(folder.path)/locales")
     try folder.write("# lists\nde/Compose\t\tde_DE.UTF-8\nus/Compose:\tC.UTF-8\n", to: "locales/compose.dir")
     try folder.write("<dead_acute> <e> : \"é\"\n", to: "locales/de/Compose")
     try folder.write("<dead_acute> <o> : \"ó\"\n", to: "locales/en_US.UTF-8/Compose")
-    try folder.write("include \"%L\"\ninclude \"%H/.XCompose\"\n<dead_grave> <e> : \"è\"\n", to: "own/.XCompose")
+    let itself = String(repeating: "include \"%H/.XCompose\"\n", count: 60)
+    try folder.write("  include \"%L\"\n\(itself)\t<dead_grave> <e> : \"è\"\n", to: "own/.XCompose")
     func letters(home: String?, _ locale: String) -> [String: [String]] {
       var environment = ["XLOCALEDIR": locales]
       environment["HOME"] = home

@@ -50,11 +50,12 @@ extension X11Platform {
   /// Moves what belongs to windows that aren't shown to the monitor with the keyboard focus, on which they count as being.
   package func followFocus() { for host in hosts where !host.isVisible { host.moveHandler?() } }
 
-  /// Cuts a hole into a window of this program, in its points, through which others are seen and clicked; nil fills it. A window
-  /// with round corners, which has its outline by them, gets rectangular ones.
+  /// Cuts a hole into a panel of this program, in its points, through which others are seen and clicked; nil fills it. While the
+  /// panel's corners are round it has none.
   package func setHole(_ hole: CGRect?, in window: any WindowHost) {
     guard let host = window as? X11WindowHost else { return }
-    connection.shapes?.setHole(hole.map(host.grid.rect), in: host.window)
+    host.hole = hole.map(host.grid.rect)
+    host.updateOutline(size: host.pixelSize)
     connection.flush()
   }
 

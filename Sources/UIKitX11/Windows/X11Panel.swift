@@ -8,7 +8,6 @@ import X11
 final class X11Panel: PanelHost {
   private let host: X11WindowHost
   private var strut: Window?
-  private var radius = 0
   /// The space to be reserved at the monitor's bottom edge, in points; nil for none.
   private var reservation: (height: CGFloat, monitor: CGRect, columns: ClosedRange<CGFloat>)?
 
@@ -27,9 +26,9 @@ final class X11Panel: PanelHost {
     let pixels = host.grid.size(size)
     if pixels != host.pixelSize { host.resizeBuffer(to: pixels) }
     let radius = host.grid.pixel(cornerRadius)
-    guard radius != self.radius || radius > 0 else { return }
-    self.radius = radius
-    host.platform.connection.shapes?.round(host.window, size: pixels, radius: radius)
+    guard radius != host.cornerRadius || radius > 0 else { return }
+    host.cornerRadius = radius
+    host.updateOutline(size: pixels)
   }
 
   /// Puts the window at `frame`, above all others. Its top left corner shows the content's, so that a slide repaints
@@ -109,5 +108,17 @@ final class X11Panel: PanelHost {
     let window = Window(options, on: host.platform.connection)
     window.paintBlack()
     return window
+  }
+}
+
+extension X11WindowHost {
+  /// Gives a panel of that size, in pixels, the outline of its corners or its hole.
+  func updateOutline(size: PixelSize) {
+    let shapes = platform.connection.shapes
+    if cornerRadius > 0 {
+      shapes?.round(window, size: size, radius: cornerRadius)
+    } else {
+      shapes?.setHole(hole, in: window)
+    }
   }
 }

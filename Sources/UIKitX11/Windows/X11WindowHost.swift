@@ -17,6 +17,10 @@ public final class X11WindowHost: WindowHost {
   /// The position on the screen that a panel was moved to last, in pixels; nil for windows that the window manager
   /// places.
   var panelOrigin: PixelPoint?
+  /// The radius of a panel's corners, in pixels.
+  var cornerRadius = 0
+  /// The part of a panel, in pixels, that is left out; none where its corners are round.
+  var hole: PixelRect?
 
   /// Whether this is a panel, and shown.
   var isPanelShown = false { didSet { if isPanelShown != oldValue { platform.panelsDidChange() } } }

@@ -96,6 +96,13 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     return rows + [bottomRows[bottomRow] ?? bottomRows["default"] ?? []]
   }
 
+  /// Whether the keys are those of another layout, whatever a long press on them offers.
+  func hasSameKeys(as other: KeyboardLayout) -> Bool {
+    var other = other
+    other.alternates = alternates
+    return self == other
+  }
+
   /// The text that a key with `text` types with shift: one character stays one character.
   func capital(of text: String) -> String {
     if let other = shifted[text] { return other }

@@ -11,8 +11,8 @@ package struct ComposeList {
 
   private let environment: [String: String]
   private let locale: String
-  /// How many files may include each other.
-  private static let depth = 4
+  /// The files that were read: each one once, also where they include each other.
+  private var files: Set<String> = []
 
   /// Reads the list that Xlib would read, which takes some milliseconds.
   ///
@@ -23,7 +23,7 @@ package struct ComposeList {
     self.environment = environment
     self.locale = locale ?? setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? ""
     let own = [environment["XCOMPOSEFILE"], environment["HOME"].map { $0 + "/.XCompose" }].compactMap { $0 }
-    read(own.first { access($0, R_OK) == 0 } ?? localeFile, Self.depth)
+    read(own.first { access($0, R_OK) == 0 } ?? localeFile)
   }
 
   // MARK: - Files
@@ -44,15 +44,17 @@ package struct ComposeList {
   /// A locale's name without what systems write in several ways: `UTF-8` or `utf8`.
   private static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != "-" } }
 
-  private mutating func read(_ file: String, _ depth: Int) {
-    guard depth > 0, let text = try? OutsideFile(file, limit: OutsideFile.textLimit).readText() else { return }
+  private mutating func read(_ file: String) {
+    guard files.insert(file).inserted, let text = try? OutsideFile(file, limit: OutsideFile.textLimit).readText() else {
+      return
+    }
     for line in text.utf8.split(separator: 0x0A) {
       // Nearly all lines of a list are longer sequences, or make signs.
-      let line = Substring(line)
+      let line = Substring(line.drop { $0 == 0x20 || $0 == 0x09 })
       if line.hasPrefix("<dead_") || line.hasPrefix("<Multi_key>") {
         readSequence(line)
       } else if line.hasPrefix("include"), let name = Self.quoted(in: line) {
-        read(path(of: name), depth - 1)
+        read(path(of: name))
       }
     }
   }

@@ -24,15 +24,15 @@ package final class ShapeExtension {
     self.combineMask = combineMask
   }
 
-  /// Rounds the corners of `window` by `radius` pixels, for the given size; 0 makes it a rectangle again.
+  /// Rounds the corners of `window` by `radius` pixels, above 0, for the given size.
   package func round(_ window: Window, size: PixelSize, radius: Int) {
     let (display, bounding) = (connection.display, Self.bounding)
-    guard radius > 0 else { return combineMask(display, window.id, bounding, 0, 0, XID(None), Self.set) }
     var rows = Self.rows(size, radius)
     combineRectangles(display, window.id, bounding, 0, 0, &rows, Int32(rows.count), Self.set, Self.sortedByRows)
   }
 
-  /// Leaves a rectangle out of `window`, whatever its size is: other windows are seen and clicked there. Nil makes it whole again.
+  /// Leaves a rectangle out of `window`, whatever its size is: other windows are seen and clicked there. Nil makes it a
+  /// whole rectangle again, with corners.
   package func setHole(_ hole: PixelRect?, in window: Window) {
     let (display, bounding) = (connection.display, Self.bounding)
     guard let hole else { return combineMask(display, window.id, bounding, 0, 0, XID(None), Self.set) }
