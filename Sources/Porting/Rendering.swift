@@ -86,7 +86,7 @@ extension SourceFile {
     return String(repeating: "\n", count: max(0, missing))
   }
 
-  /// The range to remove with a part: the part and the spaces behind it, or its lines if nothing else is on them.
+  /// The range to remove together with a part: also the blanks behind it, or whole lines if nothing else stands on them.
   private func widened(_ range: Range<Int>) -> Range<Int> {
     let (space, tab, newline) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -83,6 +83,20 @@ struct MapTests {
       #expect(code.range(of: declaration, options: .regularExpression) != nil, "\(name)")
     }
   }
+
+  @Test(
+    "every member that is named with its type exists",
+    arguments: ["Sources/README.md", "Sources/CONVENTIONS.md", "Tests/README.md", "Resources/README.md"]
+  )
+  func members(page: String) throws {
+    let code = try code()
+    for match in try Project.text(page).matches(of: /`[A-Z][A-Za-z0-9]*\.([a-z][A-Za-z0-9]*)(?:\([A-Za-z_:]*\))?`/)
+    where match.output.1 != "swift" {
+      let declaration = "(func|var|let|case) \(match.output.1)\\b"
+      #expect(code.range(of: declaration, options: .regularExpression) != nil, "\(match.output.0)")
+    }
+  }
+
   @Test("every member at which a first change begins exists")
   func firstChanges() throws {
     let parts = try Project.text("Sources/README.md").components(separatedBy: "\n## First changes\n")

@@ -45,7 +45,7 @@ final class DemoApplication {
       UIApplication.shared.delegate = delegate
     }
     DemoDelegate.shared?.openWindow = { [weak self] in self?.openWindow(showing: $0) }
-    finish(scene, navigation)
+    prepare(scene, navigation)
     if let recorder { startRecording(recorder, navigation) }
   }
 
@@ -108,11 +108,11 @@ final class DemoApplication {
     var options = options
     (options.policy, options.placement, options.keyboards) = (settings.policy, settings.placement, settings.keyboards)
     let scene = Self.openWindow(of: application, options, at: nil, with: navigation) { scene, _ in delegate.add(scene) }
-    finish(scene, navigation)
+    prepare(scene, navigation)
   }
 
-  /// Names a new window, and asks before unsaved text is lost with it.
-  private func finish(_ scene: UIWindowScene, _ navigation: UINavigationController) {
+  /// Gives a new window its title, and has it ask before unsaved text is lost with it.
+  private func prepare(_ scene: UIWindowScene, _ navigation: UINavigationController) {
     navigation.delegate = self
     showTitle(of: navigation.topViewController, in: scene)
     scene.closeHandler = { [weak self, weak scene, weak navigation] in

@@ -8,11 +8,12 @@ extension DisplayList {
 
   /// Draws what is within `damage` of all items, from back to front.
   package func paint(on canvas: any Canvas, within damage: CGRect) {
-    for item in items[first(for: damage)...] { item.within(damage)?.paint(on: canvas, includesUnknown: false) }
+    for item in items[firstNeeded(for: damage)...] { item.within(damage)?.paint(on: canvas, includesUnknown: false) }
   }
 
-  /// The index of the item that hides all before it in `damage`, unless it is in a clip or a group.
-  private func first(for damage: CGRect) -> Int {
+  /// The index of the topmost item that covers all of `damage`, and isn't in a clip or a group, so that painting may begin
+  /// there; 0 if there is none.
+  private func firstNeeded(for damage: CGRect) -> Int {
     let outside = items.firstIndex(where: \.isBegin) ?? items.endIndex
     for index in items[..<outside].indices.reversed() where items[index].hides(damage) { return index }
     return 0

@@ -51,11 +51,13 @@ final class ElementReporter {
 
   // MARK: - What is handed out
 
+  /// A client was told of an element: from now on changes of it are reported.
   func didHandOut(_ id: AccessibilityID, _ node: AccessibilityNode?) {
     guard let node, told[id] == nil, tree.item(id)?.isBareRow == false else { return }
     told[id] = ToldElement(node: node, frame: tree.frame(of: id), selected: tree.selectedChildren(of: id))
   }
 
+  /// A client was told of the children of `id`: from now on changes of them are reported.
   func didHandOut(_ children: ElementChildren, of id: AccessibilityID) {
     if families[id] == nil { families[id] = family(children) }
   }
@@ -287,6 +289,7 @@ final class ElementReporter {
     _ children: ElementChildren,
     in parent: AccessibilityID
   ) {
+    // From an index among the children that aren't rows to one among all.
     func index(_ index: Int) -> Int { index < children.before.count ? index : index + children.count - new.count }
     for change in new.difference(from: old) {
       switch change {

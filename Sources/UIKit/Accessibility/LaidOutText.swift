@@ -131,17 +131,18 @@ class LaidOutText: AccessibilityText {
       font = look.font ?? font
       color = look.color ?? color
       values["underline"] = look.underline.isEmpty ? "none" : "single"
-      if let back = look.background { values["bg-color"] = told(back) }
+      if let back = look.background { values["bg-color"] = describe(back) }
     }
     values["size"] = "\(Int(font.pointSize.rounded()))"
     values["weight"] = "\(font.drawnWeight.openTypeNumber)"
     values["style"] = font.isItalic ? "italic" : "normal"
     values["family-name"] = font.familyName
-    values["fg-color"] = told(color)
+    values["fg-color"] = describe(color)
     return (values, range)
   }
 
-  private func told(_ color: UIColor) -> String {
+  /// The colour as assistive technologies read it: red, green and blue, 0…65535, with commas between.
+  private func describe(_ color: UIColor) -> String {
     let shown = color.resolve(with: view?.traitCollection ?? .current)
     return [shown.red, shown.green, shown.blue].map { "\(Int(($0 * 65535).rounded()))" }.joined(separator: ",")
   }

@@ -114,7 +114,7 @@ final class ButtonParts {
     return button.isEnabled ? button.tintColor : .disabledLabel
   }
 
-  /// The colour of a title or an image, which the tint of a press would make less clear.
+  /// The colour of a title or an image as shown: one that stays clear on the tint of a press.
   private func shown(_ color: UIColor, in button: UIButton) -> UIColor {
     guard button.isEnabled, button.isHighlighted, ground(of: button) != .strong else { return color }
     return color.clearOnPress

@@ -247,7 +247,7 @@ open class UILabel: UIView {
 
   private var naturalTextSize: CGSize { size(inWidth: naturalWidth, lines: numberOfLines) }
 
-  /// The size of the text's area, where a subclass may have added to that of the text.
+  /// The size that ``textRect(forBounds:limitedToNumberOfLines:)`` gives, which a subclass may override.
   private func areaSize(inWidth width: CGFloat) -> CGSize {
     guard mayDraw else { return size(inWidth: width, lines: numberOfLines) }
     // Finite, so that a subclass can calculate with it.

@@ -104,7 +104,7 @@ package final class OtherKeyboards {
   }
 
   private func frame(of window: XID) -> PixelRect? {
-    guard platform.connection.isMapped(window) else { return nil }
+    guard platform.connection.fetchIsMapped(window) else { return nil }
     return platform.connection.fetchFrame(of: window).flatMap(usable)
   }
 

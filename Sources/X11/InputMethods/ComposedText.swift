@@ -7,7 +7,7 @@ enum ComposedText {
     let count: Int
   }
 
-  /// A key press's keysym, 0 for none, and its text. Control characters give no text.
+  /// A key press's keysym, 0 for none and for text that an input method has committed, and its text. Control characters give no text.
   static func lookUp(_ event: inout XKeyEvent, in context: XIC) -> (keysym: KeySym, text: String) {
     var keysym: KeySym = 0
     var status: Int32 = 0

@@ -158,7 +158,7 @@ extension Connection {
   package func isViewable(_ window: XID) -> Bool { fetchMapState(of: window) == IsViewable }
 
   /// Whether a window is mapped, perhaps in an ancestor that isn't. Asks the server.
-  package func isMapped(_ window: XID) -> Bool { fetchMapState(of: window) != IsUnmapped }
+  package func fetchIsMapped(_ window: XID) -> Bool { fetchMapState(of: window) != IsUnmapped }
 
   private func fetchMapState(of window: XID) -> Int32 {
     let answer = trapping { () -> Int32 in

@@ -20,7 +20,7 @@ final class WindowWatch {
   /// Minimises the window, and waits until that is done: mapping a window that is still mapped would do nothing.
   func minimise() throws {
     connection.setMinimised(demo.window, true)
-    try wait(until: "it is minimised") { !$0.isMapped($1) }
+    try wait(until: "it is minimised") { !$0.fetchIsMapped($1) }
   }
 
   /// Brings the minimised window back.

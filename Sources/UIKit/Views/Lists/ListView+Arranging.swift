@@ -45,7 +45,7 @@ extension ListView {
     list.scrollTarget = nil
   }
 
-  /// Moves the keyboard focus to the nearest row if its row was deleted.
+  /// Moves the keyboard focus to the last row of its section, or to none, if its row was deleted.
   func keepFocusedRowInside() {
     guard let path = list.focused, !contains(path) else { return }
     let count = rowCount(inSection: path.section)

@@ -152,7 +152,8 @@ extension UITableView {
     }
   }
 
-  private func recycleSection(_ end: SectionEnd) {
+  /// Takes a header or a footer out of the table, to be shown again for another section.
+  private func recycle(_ end: SectionEnd) {
     guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
     view.removeFromSuperview()
     notifyDidEndDisplaying(of: view, at: end)
@@ -165,11 +166,11 @@ extension UITableView {
 
   func trimSections(_ area: CGRect) {
     let sections = visibleSections(area)
-    for end in sectionViews.keys where !sections.contains(end.section) { recycleSection(end) }
+    for end in sectionViews.keys where !sections.contains(end.section) { recycle(end) }
   }
 
   func discardSections() {
-    for end in sectionViews.keys { recycleSection(end) }
+    for end in sectionViews.keys { recycle(end) }
   }
 
   // MARK: - Placing
