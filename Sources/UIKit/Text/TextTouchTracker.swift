@@ -151,7 +151,9 @@ final class TextTouchTracker {
     let press = Press(point: point, offset: seenOffset(of: touch, at: point))
     lastTap = Tap(count: touch.tapCount, offset: press.offset, time: touch.timestamp)
     if !isFinger { interaction.hideHandles() }
-    if isFinger, touch.tapCount == 1, let end = interaction.handles?.handle(at: point) { return state = .draggingHandle(end) }
+    if isFinger, touch.tapCount == 1, let end = interaction.handles?.handle(at: point) {
+      return state = .draggingHandle(end)
+    }
     if isEdited, touch.tapCount == 1, !isFinger, interaction.canCopy, isSelected(point),
       event?.modifierFlags.contains(.shift) != true
     {
