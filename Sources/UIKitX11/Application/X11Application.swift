@@ -70,6 +70,9 @@ public final class X11Application {
   /// - Parameters:
   ///   - delegate: the application's delegate; kept.
   ///   - sceneDelegate: the scene's, which iOS finds in the app's property list; nil for an app without scenes.
+  ///   - title: the title in the window's frame.
+  ///   - size: the window's size in points.
+  ///   - minimumSize: the smallest size, in points, that the user may give it.
   @discardableResult
   public func launch(
     _ delegate: any UIApplicationDelegate,
