@@ -7,17 +7,17 @@ import UIFoundation
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s, or `UIColor`s, which follow the appearance here; nil for none.
   open var colors: [Any]? {
-    didSet { changed(.colors, .init(.init(resolve(oldValue, traits))), .init(.init(resolve(colors, traits)))) }
+    didSet { propertyWasSet(.colors, from: .init(AnimatableList(resolve(oldValue, traits)))) }
   }
 
   /// Where each colour is on the line, 0…1, in ascending order; nil for even steps.
-  open var locations: [NSNumber]? { didSet { changed(.locations, .init(list(oldValue)), .init(list(locations))) } }
+  open var locations: [NSNumber]? { didSet { propertyWasSet(.locations, from: .init(list(oldValue))) } }
 
   /// The beginning of the line, in parts of the layer's width and height: (0.5, 0), the middle of the top, at first.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       startPoint = usable(startPoint, else: oldValue, of: self, "startPoint")
-      changed(.startPoint, .init(oldValue), .init(startPoint))
+      propertyWasSet(.startPoint, from: .init(oldValue))
     }
   }
 
@@ -25,7 +25,7 @@ open class CAGradientLayer: CALayer {
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {
       endPoint = usable(endPoint, else: oldValue, of: self, "endPoint")
-      changed(.endPoint, .init(oldValue), .init(endPoint))
+      propertyWasSet(.endPoint, from: .init(oldValue))
     }
   }
 
@@ -125,9 +125,5 @@ open class CAGradientLayer: CALayer {
       guard index < given.count else { return CGFloat(index) / steps }
       return CGFloat(given[index]).sanitized(from: 0).clamped(to: 0...1)
     }
-  }
-
-  private func changed(_ property: AnimatableProperty, _ old: AnimatableValue, _ new: AnimatableValue) {
-    if old != new { propertyChanged(property, from: old, to: new) }
   }
 }

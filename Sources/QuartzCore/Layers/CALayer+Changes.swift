@@ -1,5 +1,11 @@
 /// The effects of a changed property: animation and damage.
 extension CALayer {
+  /// Called after a property's model value was set, perhaps to what it was.
+  final func propertyWasSet(_ property: AnimatableProperty, from old: AnimatableValue) {
+    let new = model(property)
+    if old != new { propertyChanged(property, from: old, to: new) }
+  }
+
   /// Called after a property's model value changed.
   final func propertyChanged(_ property: AnimatableProperty, from old: AnimatableValue, to new: AnimatableValue) {
     let animator = Animator.shared

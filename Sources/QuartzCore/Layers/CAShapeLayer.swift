@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
 
   /// The colour of the path's inside, black at first; nil for none.
   open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
-    didSet { changed(.fillColor, .init(oldValue ?? .clear), .init(fillColor ?? .clear)) }
+    didSet { propertyWasSet(.fillColor, from: .init(oldValue ?? .clear)) }
   }
 
   /// The rule that decides which points are inside of a path whose lines cross.
@@ -24,14 +24,14 @@ open class CAShapeLayer: CALayer {
 
   /// The line's colour; nil for no line.
   open var strokeColor: CGColor? {
-    didSet { changed(.strokeColor, .init(oldValue ?? .clear), .init(strokeColor ?? .clear)) }
+    didSet { propertyWasSet(.strokeColor, from: .init(oldValue ?? .clear)) }
   }
 
   /// The line's thickness in points.
   open var lineWidth: CGFloat = 1 {
     didSet {
       lineWidth = max(0, usable(lineWidth, else: oldValue, of: self, "lineWidth"))
-      changed(.lineWidth, .init(oldValue), .init(lineWidth))
+      propertyWasSet(.lineWidth, from: .init(oldValue))
     }
   }
 
@@ -39,7 +39,7 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0 {
     didSet {
       strokeStart = usable(strokeStart, else: oldValue, of: self, "strokeStart").clamped(to: 0...1)
-      changed(.strokeStart, .init(oldValue), .init(strokeStart))
+      propertyWasSet(.strokeStart, from: .init(oldValue))
     }
   }
 
@@ -47,7 +47,7 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1 {
     didSet {
       strokeEnd = usable(strokeEnd, else: oldValue, of: self, "strokeEnd").clamped(to: 0...1)
-      changed(.strokeEnd, .init(oldValue), .init(strokeEnd))
+      propertyWasSet(.strokeEnd, from: .init(oldValue))
     }
   }
 
@@ -71,7 +71,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat = 0 {
     didSet {
       lineDashPhase = usable(lineDashPhase, else: oldValue, of: self, "lineDashPhase")
-      changed(.lineDashPhase, .init(oldValue), .init(lineDashPhase))
+      propertyWasSet(.lineDashPhase, from: .init(oldValue))
     }
   }
 
@@ -162,11 +162,6 @@ open class CAShapeLayer: CALayer {
 
   private var stroke: PathStyle {
     .stroke(width: shownLineWidth, cap: lineCap.cap, join: lineJoin.join, miterLimit: miterLimit)
-  }
-
-  private func changed(_ property: AnimatableProperty, _ old: AnimatableValue, _ new: AnimatableValue) {
-    guard old != new else { return }
-    propertyChanged(property, from: old, to: new)
   }
 }
 

@@ -63,15 +63,29 @@ extension CALayer {
     appearanceChanged()
   }
 
+  /// Sets a value of the style that is animated.
+  private func set<Value: Equatable>(
+    _ key: ReferenceWritableKeyPath<LayerStyle, Value>,
+    from old: Value,
+    to new: Value,
+    animating property: AnimatableProperty
+  ) {
+    guard old != new else { return }
+    let shown = model(property)
+    madeStyle[keyPath: key] = new
+    propertyChanged(property, from: shown, to: model(property))
+  }
+
   /// The radius of the background's corners, in points; the layers inside are clipped to it where ``masksToBounds`` is set.
   public final var cornerRadius: CGFloat {
     get { style?.cornerRadius ?? 0 }
     set {
-      let old = cornerRadius
-      let new = usable(newValue, else: old, of: named, path("cornerRadius"))
-      guard old != new else { return }
-      madeStyle.cornerRadius = new
-      propertyChanged(.cornerRadius, from: .init(old), to: .init(new))
+      set(
+        \.cornerRadius,
+        from: cornerRadius,
+        to: usable(newValue, else: cornerRadius, of: named, path("cornerRadius")),
+        animating: .cornerRadius
+      )
     }
   }
 
@@ -93,45 +107,37 @@ extension CALayer {
   public final var borderWidth: CGFloat {
     get { style?.borderWidth ?? 0 }
     set {
-      let old = borderWidth
-      let new = usable(newValue, else: old, of: named, path("borderWidth"))
-      guard old != new else { return }
-      madeStyle.borderWidth = new
-      propertyChanged(.borderWidth, from: .init(old), to: .init(new))
+      set(
+        \.borderWidth,
+        from: borderWidth,
+        to: usable(newValue, else: borderWidth, of: named, path("borderWidth")),
+        animating: .borderWidth
+      )
     }
   }
 
   /// The border's colour; nil for black, as on iOS.
   public final var borderColor: CGColor? {
     get { style?.borderColor }
-    set {
-      let old = borderColor
-      guard old != newValue else { return }
-      madeStyle.borderColor = newValue
-      propertyChanged(.borderColor, from: .init(old ?? .clear), to: .init(newValue ?? .clear))
-    }
+    set { set(\.borderColor, from: borderColor, to: newValue, animating: .borderColor) }
   }
 
   /// The shadow's colour, black at first.
   public final var shadowColor: CGColor? {
     get { style.map(\.shadowColor) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
-    set {
-      let old = shadowColor
-      guard old != newValue else { return }
-      madeStyle.shadowColor = newValue
-      propertyChanged(.shadowColor, from: .init(old ?? .clear), to: .init(newValue ?? .clear))
-    }
+    set { set(\.shadowColor, from: shadowColor, to: newValue, animating: .shadowColor) }
   }
 
   /// The shadow's strength, 0 (none) … 1.
   public final var shadowOpacity: Float {
     get { style?.shadowOpacity ?? 0 }
     set {
-      let old = shadowOpacity
-      let new = usable(newValue, else: old, of: named, path("shadowOpacity"))
-      guard old != new else { return }
-      madeStyle.shadowOpacity = new
-      propertyChanged(.shadowOpacity, from: .init(CGFloat(old)), to: .init(CGFloat(new)))
+      set(
+        \.shadowOpacity,
+        from: shadowOpacity,
+        to: usable(newValue, else: shadowOpacity, of: named, path("shadowOpacity")),
+        animating: .shadowOpacity
+      )
     }
   }
 
@@ -139,11 +145,12 @@ extension CALayer {
   public final var shadowOffset: CGSize {
     get { style?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set {
-      let old = shadowOffset
-      let new = usable(newValue, else: old, of: named, path("shadowOffset"))
-      guard old != new else { return }
-      madeStyle.shadowOffset = new
-      propertyChanged(.shadowOffset, from: .init(old), to: .init(new))
+      set(
+        \.shadowOffset,
+        from: shadowOffset,
+        to: usable(newValue, else: shadowOffset, of: named, path("shadowOffset")),
+        animating: .shadowOffset
+      )
     }
   }
 
@@ -151,11 +158,12 @@ extension CALayer {
   public final var shadowRadius: CGFloat {
     get { style?.shadowRadius ?? 3 }
     set {
-      let old = shadowRadius
-      let new = usable(newValue, else: old, of: named, path("shadowRadius"))
-      guard old != new else { return }
-      madeStyle.shadowRadius = new
-      propertyChanged(.shadowRadius, from: .init(old), to: .init(new))
+      set(
+        \.shadowRadius,
+        from: shadowRadius,
+        to: usable(newValue, else: shadowRadius, of: named, path("shadowRadius")),
+        animating: .shadowRadius
+      )
     }
   }
 
