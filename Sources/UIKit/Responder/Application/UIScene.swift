@@ -25,6 +25,30 @@ public class UIScene: UIResponder {
   /// Whether the scene is used, seen or neither.
   public var activationState: ActivationState { .unattached }
 
+  /// The state that the delegate was notified of last.
+  private var notifiedState = ActivationState.foregroundInactive
+
+  /// Makes a change of the scene's state known: to the delegate that it is about to come, by `update` to the application, and to
+  /// the delegate that it has come.
+  final func stateDidChange(_ update: () -> Void) {
+    let (old, new) = (notifiedState, activationState)
+    guard old != .unattached else { return update() }
+    notifiedState = new
+    if old == .foregroundActive, new != old { delegate?.sceneWillResignActive(self) }
+    if old == .background, new != old { delegate?.sceneWillEnterForeground(self) }
+    update()
+    if new == .background, new != old { delegate?.sceneDidEnterBackground(self) }
+    if new == .foregroundActive, new != old { delegate?.sceneDidBecomeActive(self) }
+  }
+
+  /// Notifies the delegate that the scene isn't used any more, before it closes or the application ends: the last moment to save.
+  final func retire() {
+    let old = notifiedState
+    notifiedState = .unattached
+    if old == .foregroundActive { delegate?.sceneWillResignActive(self) }
+    if old == .foregroundActive || old == .foregroundInactive { delegate?.sceneDidEnterBackground(self) }
+  }
+
   /// Why a scene is connected: on iOS addresses to be opened and the like. Empty here.
   public nonisolated final class ConnectionOptions: NSObject {}
 

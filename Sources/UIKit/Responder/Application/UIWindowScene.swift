@@ -39,8 +39,6 @@ public final class UIWindowScene: UIScene {
   private var isClosed = false
   /// Whether the native window has had the focus: before, ``isActive`` says nothing.
   private var hasHadFocus = false
-  /// The state that the delegate was notified of last.
-  private var notifiedState = ActivationState.foregroundInactive
   /// The traits that the windows were notified of last.
   private var knownTraits: UITraitCollection?
   /// The keyboard of this native window, unless this is a panel that shows another window's.
@@ -51,7 +49,7 @@ public final class UIWindowScene: UIScene {
   weak var popup: PopupView?
   /// Whether one is open.
   package var hasPopup: Bool { popup != nil }
-  private lazy var dropper = TextDropper()
+  private(set) lazy var dropper = TextDropper()
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
 
@@ -124,27 +122,6 @@ public final class UIWindowScene: UIScene {
     UIApplication.shared.disconnect(self)
     host.close()
     delegate?.sceneDidDisconnect(self)
-  }
-
-  /// Makes a change of the scene's state known: to the delegate that it is about to come, by `update` to the application, and to
-  /// the delegate that it has come.
-  private func stateDidChange(_ update: () -> Void) {
-    let (old, new) = (notifiedState, activationState)
-    guard old != .unattached else { return update() }
-    notifiedState = new
-    if old == .foregroundActive, new != old { delegate?.sceneWillResignActive(self) }
-    if old == .background, new != old { delegate?.sceneWillEnterForeground(self) }
-    update()
-    if new == .background, new != old { delegate?.sceneDidEnterBackground(self) }
-    if new == .foregroundActive, new != old { delegate?.sceneDidBecomeActive(self) }
-  }
-
-  /// Notifies the delegate that the scene isn't used any more, before it closes or the application ends: the last moment to save.
-  func retire() {
-    let old = notifiedState
-    notifiedState = .unattached
-    if old == .foregroundActive { delegate?.sceneWillResignActive(self) }
-    if old == .foregroundActive || old == .foregroundInactive { delegate?.sceneDidEnterBackground(self) }
   }
 
   /// Lays out and paints what has changed, now rather than at the next tick, without advancing animations.
@@ -379,48 +356,6 @@ extension UIWindowScene: WindowHostDelegate {
     requestFrameNow()
   }
 
-  /// Whether the first responder's text is secret.
-  public func hostTakesSecret(_ host: any WindowHost) -> Bool {
-    KeyboardInput(responder: keyWindow?.firstResponder).isSecureTextEntry
-  }
-
-  /// Shows what an input method composes in the first responder, if that edits text.
-  public func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange) {
-    beginTurn()
-    guard popup == nil, let input = keyWindow?.firstResponder as? any UITextInput else { return }
-    if !text.isEmpty || input.markedTextRange != nil { input.setMarkedText(text, selectedRange: selectedRange) }
-    requestFrameNow()
-  }
-
-  /// Keeps what an input method has composed.
-  public func hostEndsComposing(_ host: any WindowHost) {
-    beginTurn()
-    (keyWindow?.firstResponder as? any UITextInput)?.unmarkText()
-    requestFrameNow()
-  }
-
-  /// Shows where dragged text would go.
-  public func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool {
-    beginTurn()
-    defer { requestFrameNow() }
-    return dropper.move(to: point, in: self)
-  }
-
-  /// Shows that no longer.
-  public func hostTextDragDidExit(_ host: any WindowHost) {
-    beginTurn()
-    dropper.leave()
-    requestFrameNow()
-  }
-
-  /// Inserts the dropped text.
-  public func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void) {
-    dropper.drop { [weak self] isDone in
-      completion(isDone)
-      self?.requestFrameNow()
-    }
-  }
-
   /// Dispatches a key to the first responder.
   public func host(_ host: any WindowHost, key event: KeyEvent) {
     beginTurn()
@@ -431,5 +366,5 @@ extension UIWindowScene: WindowHostDelegate {
     requestFrameNow()
   }
 
-  private func beginTurn() { UIApplication.shared.animator.synchronize(to: UIApplication.shared.platform.now) }
+  func beginTurn() { UIApplication.shared.animator.synchronize(to: UIApplication.shared.platform.now) }
 }
