@@ -74,9 +74,14 @@ let package = Package(
     .target(name: "Outside"),
     .target(name: "PNG", dependencies: ["CPNG"]),
     .target(name: "Spelling", dependencies: ["Outside"], swiftSettings: mainActor),
-    .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], swiftSettings: mainActor),
+    .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], exclude: ["Testing"], swiftSettings: mainActor),
     // For the benchmark and the tests: in no program that people install.
-    .target(name: "X11Testing", dependencies: ["CX11", "Outside", "X11"], swiftSettings: mainActor),
+    .target(
+      name: "X11Testing",
+      dependencies: ["CX11", "Outside", "X11"],
+      path: "Sources/X11/Testing",
+      swiftSettings: mainActor
+    ),
     .target(name: "Cassowary"),
     .target(name: "Combine"),
     // Empty: what the compiler looks for beside an import of Testing.

@@ -71,12 +71,15 @@ struct MapTests {
   )
   func names(page: String) throws {
     let modules = try ["Sources", "Tests", "Resources"].flatMap { try folders(in: $0) }
+    // A module may have another path than its name.
+    let targets = try Project.text("Package.swift").matches(of: /arget\(\s*name: "(\w+)"/).map { String($0.output.1) }
+    #expect(targets.count > 30)
     // Names of another system's, and of the C module.
     let foreign = ["CGFloat", "Double", "Int", "String", "UIApplication", "CX11", "CPNG"]
     func rooms(_ folder: String) throws -> [String] {
       try folders(in: folder).flatMap { try [$0] + rooms("\(folder)/\($0)") }
     }
-    let sources = try modules + rooms("Sources") + ["Resources"] + foreign
+    let sources = try modules + targets + rooms("Sources") + ["Resources"] + foreign
     let code = try code()
     for name in Set(try names(on: page)).subtracting(sources) {
       let declaration = "(class|struct|enum|protocol|typealias) \(name)\\b"
