@@ -77,6 +77,47 @@ struct FieldBusTests {
     #expect(desk.calls.filter { $0 == "GetCharacterExtents" }.count == 2)
   }
 
+  @Test("a program of Qt that finds another character, or none, where it says that the caret is, isn't believed")
+  func misplacedCaret() throws {
+    let desk = try FieldDesk()
+    describeEntry(desk)
+    desk.answers["GetState"] = [.list(of: "u", [.number(1 << 7 | 1 << 12 | 1 << 17), .number(0)])]
+    desk.answers["ToolkitName"] = [.variant(.text("Qt"))]
+    let bus = try listen(on: desk)
+    func ask() throws -> FieldFacts {
+      var answers: [FieldFacts?] = []
+      bus.ask(FieldID(program: desk.program.name, path: FieldDesk.path)) { answers.append($0) }
+      try #require(desk.wait { !answers.isEmpty })
+      return try #require(answers[0])
+    }
+    // The caret is before the fourth character. One that answers nothing is believed.
+    for (found, isBelieved) in [(nil, true), (-1, false), (3, true), (2, true), (0, false), (40, false)] {
+      desk.answers["GetOffsetAtPoint"] = found.map { [.integer(Int32($0))] }
+      let facts = try ask()
+      #expect((facts.caret != nil) == isBelieved && facts.hidesCaret != isBelieved, "\(found ?? -2)")
+    }
+  }
+
+  @Test("a caret is brought into sight by setting it to where it is, unless that ends a selection")
+  func revealsCaret() throws {
+    let desk = try FieldDesk()
+    describeEntry(desk)
+    let bus = try listen(on: desk)
+    let id = FieldID(program: desk.program.name, path: FieldDesk.path)
+    desk.answers["GetNSelections"] = [.integer(1)]
+    desk.answers["SetCaretOffset"] = [.flag(true)]
+    bus.revealCaret(in: id)
+    try #require(desk.wait { desk.calls.contains("GetNSelections") })
+    desk.answers["GetNSelections"] = [.integer(0)]
+    bus.revealCaret(in: id)
+    try #require(desk.wait { desk.calls.contains("SetCaretOffset") })
+    #expect(
+      desk.calls.filter { $0 != "RegisterEvent" } == [
+        "GetNSelections", "GetNSelections", "CaretOffset", "SetCaretOffset",
+      ]
+    )
+  }
+
   @Test("what has the focus already is found in the window in use, by asking for children and states only")
   func findsFocus() throws {
     let desk = try FieldDesk()

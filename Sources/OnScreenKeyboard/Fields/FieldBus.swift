@@ -27,6 +27,8 @@ final class FieldBus {
     var toolkit = ""
     var version = ""
 
+    /// Whether it may tell a wrong place of its caret: to Qt (5.15 and 6.4) each paragraph of a plain text begins at the top.
+    var mayMisplaceCaret: Bool { toolkit == "Qt" }
     /// GTK 4 doesn't know where its windows are.
     var isMeasuredInWindow: Bool { toolkit == "GTK" && !version.hasPrefix("3.") }
   }
@@ -76,6 +78,20 @@ final class FieldBus {
       let arguments: [BusValue] = [.integer(offset), .integer(offset + 1), .number(2)]
       bus.ask(Self.object(id, "Text"), "ScrollSubstringTo", arguments) {
         reply($0.kind == .reply && $0.body.first?.number == 1)
+      }
+    }
+  }
+
+  /// Has a program bring the caret of an element into sight, by setting it to where it is. Does nothing if text is selected,
+  /// which would no longer be.
+  func revealCaret(in id: FieldID) {
+    let text = Self.object(id, "Text")
+    bus?.ask(text, "GetNSelections") { [weak self] message in
+      guard message.kind == .reply, message.body.first?.integer == 0 else { return }
+      let properties = Self.object(id, "org.freedesktop.DBus.Properties")
+      self?.bus?.ask(properties, "Get", Self.property("Text", "CaretOffset")) { message in
+        guard let offset = message.body.first?.content.integer, offset >= 0 else { return }
+        self?.bus?.call(text, "SetCaretOffset", [.integer(offset)], isAnswered: false)
       }
     }
   }
@@ -158,9 +174,33 @@ final class FieldBus {
       var facts = facts
       let integers = message.kind == .reply ? message.body.compactMap(\.integer).map { Int($0) } : []
       if integers.count == 4, integers[3] > 0, integers[0] >= 0 {
-        facts.caret = PixelRect(x: integers[0], y: integers[1], width: max(1, integers[2]), height: integers[3])
+        let caret = PixelRect(x: integers[0], y: integers[1], width: max(1, integers[2]), height: integers[3])
+        facts.caret = caret
+        if let self, facts.hasLines, programs[id.program]?.mayMisplaceCaret == true {
+          return doubt(id, facts, caret, offset, reply)
+        }
       } else if !isLast, let self {
         return askForCaret(id, facts, offset - 1, isLast: true, reply)
+      }
+      reply(facts)
+    }
+  }
+
+  /// Asks which character is where the program says that one is: if another or none is, its caret's place can't be believed.
+  private func doubt(
+    _ id: FieldID,
+    _ facts: FieldFacts,
+    _ caret: PixelRect,
+    _ offset: Int32,
+    _ reply: @escaping (FieldFacts?) -> Void
+  ) {
+    let point = [caret.x + caret.width / 2, caret.y + caret.height / 2].map { BusValue.integer(Int32(clamping: $0)) }
+    bus?.ask(Self.object(id, "Text"), "GetOffsetAtPoint", point + [.number(0)]) { message in
+      var facts = facts
+      if message.kind == .reply, let found = message.body.first?.integer.map(Int.init),
+        found < 0 || abs(found - Int(offset)) > 1
+      {
+        facts.caret = nil
       }
       reply(facts)
     }

@@ -24,7 +24,8 @@ struct FieldFacts: Equatable {
   var purpose: String?
   /// The element's frame, in pixels of the screen; nil if it isn't told.
   var frame: PixelRect?
-  /// The frame of the character at the insertion point, or before it, in pixels of the screen; nil if it isn't told.
+  /// The frame of the character at the insertion point, or before it, in pixels of the screen; nil if it isn't told, or can't be
+  /// believed.
   var caret: PixelRect?
   /// The process of the program; nil if it isn't told.
   var process: Int32?
@@ -50,6 +51,9 @@ struct FieldFacts: Equatable {
 
   /// Whether it has lines of text, so that it is the caret's line which is to be seen.
   var hasLines: Bool { has(.multiLine) || role == Role.terminal }
+
+  /// Whether it is a text of lines of which nobody knows where the caret's is.
+  var hidesCaret: Bool { hasLines && caret == nil && role != Role.terminal }
 
   /// The same, measured on the screen, for a program that tells places in a window whose content is at `origin`.
   func moved(to origin: PixelPoint) -> FieldFacts {
@@ -92,8 +96,8 @@ struct EditedField: Equatable {
   /// The element; nil for a terminal.
   var id: FieldID? { if case .element(let id) = place { id } else { nil } }
 
-  /// Whether its program may be able to bring the line of the caret elsewhere: programs that don't tell where that is don't
-  /// answer either (GTK 4).
+  /// Whether its program may be able to bring the line of the caret to the upper edge: programs that don't tell where that is
+  /// can't (GTK 4, and plain texts of Qt).
   var canScroll: Bool { id != nil && facts.hasLines && facts.caret != nil && facts.role != FieldFacts.Role.terminal }
 
   /// The terminal in a window with this frame.

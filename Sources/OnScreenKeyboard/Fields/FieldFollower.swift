@@ -33,6 +33,8 @@ final class FieldFollower {
   private let accessibility: AccessibilitySwitch?
   private var tracker: FieldTracker
   private var timers: [FieldTracker.Timer: TimerToken] = [:]
+  /// A text whose caret is to be brought into sight.
+  private var revealing: Revealing? { didSet { oldValue?.timer?.cancel() } }
   /// The field whose caret was out of sight last, as it was then.
   private var unseen: EditedField?
 
@@ -72,6 +74,7 @@ final class FieldFollower {
     bus.eventHandler = { _ in }
     for timer in timers.values { timer.cancel() }
     scroller.cancel()
+    revealing = nil
     accessibility?.restore()
   }
 
@@ -91,11 +94,21 @@ final class FieldFollower {
     if let id = tracker.edited?.id { scroller.scrollCaretUp(in: id) }
   }
 
+  /// Has the program bring the caret into sight, once its text is as low as the keyboard leaves it, if it becomes lower at all.
+  func revealCaret() {
+    guard let edited = tracker.edited, edited.facts.hidesCaret else { return }
+    revealing = Revealing(field: edited)
+    awaitLowerText()
+  }
+
   /// Whether a text may be scrolling: the keyboard looks again at the end.
   var isScrolling: Bool { scroller.isScrolling }
 
   /// The keyboard is shown or hidden now, whoever wanted it.
-  func keyboardDidChange(isShown: Bool) { handle(.keyboardChanged(isShown: isShown)) }
+  func keyboardDidChange(isShown: Bool) {
+    if !isShown { revealing = nil }
+    handle(.keyboardChanged(isShown: isShown))
+  }
 
   /// Has the keyboard follow the edited field, if there is one, which may be elsewhere since its window has moved.
   func checkAgain() {
@@ -120,6 +133,30 @@ final class FieldFollower {
 
   // MARK: - Private
 
+  /// Waits until a text has become lower, which its window manager and its program do in their time.
+  private struct Revealing {
+    /// The text as it was before.
+    let field: EditedField
+    /// How often more is looked.
+    var checks = 8
+    var timer: TimerToken?
+  }
+
+  private func awaitLowerText() {
+    revealing?.timer = platform.loop.schedule(after: TextScroller.time) { [weak self] in self?.checkAgain() }
+  }
+
+  private func reveal(in field: EditedField) {
+    guard var text = revealing else { return }
+    revealing = nil
+    guard let id = field.id, id == text.field.id, field.facts.hidesCaret else { return }
+    if field.facts.frame?.height != text.field.facts.frame?.height { return bus.revealCaret(in: id) }
+    text.checks -= 1
+    guard text.checks > 0 else { return }
+    revealing = text
+    awaitLowerText()
+  }
+
   private func handle(_ event: FieldTracker.Event) {
     for action in tracker.handle(event, at: platform.loop.now) { perform(action) }
   }
@@ -138,6 +175,7 @@ final class FieldFollower {
     case .show(let field): requestHandler(.show(field))
     case .follow(let field):
       requestHandler(.follow(field))
+      reveal(in: field)
       // Its text may still be scrolling to the caret; a person who has scrolled elsewhere is waited for once.
       guard Clearance.need(of: field.facts) == nil, field != unseen else { break }
       unseen = field

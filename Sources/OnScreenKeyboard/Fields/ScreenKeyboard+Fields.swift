@@ -64,6 +64,7 @@ extension ScreenKeyboard {
       suggestions?.field = field
       // Room is made for keys as large as they are going to be.
       if !isShown { fitKeys() }
+      if !isShown, options.avoidance != .off, field.facts.hidesCaret { follower?.revealCaret() }
       // Before the keyboard reserves its place: window managers limit where windows may be then.
       makeRoom(for: field)
       input.becomeFirstResponder()

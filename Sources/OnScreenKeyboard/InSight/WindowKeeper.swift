@@ -68,8 +68,9 @@ final class WindowKeeper {
     var filled: MovedWindow.Filling = []
     if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
-    // A maximised terminal becomes as much lower as the keyboard reserves, and shows its last lines.
-    if field.role == FieldFacts.Role.terminal, filled.contains(.height) { return true }
+    // A maximised terminal becomes as much lower as the keyboard reserves, and shows its last lines; so does a text whose caret
+    // only its program can bring into sight.
+    if field.role == FieldFacts.Role.terminal || field.hidesCaret, filled.contains(.height) { return true }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window),
       highest.map({ $0.monitor != monitor || frame.y - rise >= $0.y }) ?? true

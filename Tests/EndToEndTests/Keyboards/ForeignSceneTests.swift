@@ -105,6 +105,28 @@ struct ForeignSceneTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test(
+    "a maximised text that tells no place of its caret, or a wrong one, becomes lower, and brings the caret into sight",
+    arguments: [ForeignForm.Toolkit.gtk4, .qt5, .qt6]
+  )
+  func mute(toolkit: ForeignForm.Toolkit) throws {
+    if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
+    let (screen, buses, keyboard) = try start()
+    let form = try ForeignForm(toolkit, [.mute], in: low, .maximised, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let before = form.frame
+    form.click(below: before.height - 40)
+    try keyboard.waitUntilShown()
+    let top = 900 - keyboard.height
+    #expect(form.waits { _ in form.frame.maxY <= top }, "the window is at \(form.frame)")
+    #expect(form.frame.origin == before.origin)
+    #expect(form.showsCaret(above: form.frame.height), "its caret stays out of sight")
+    try keyboard.tap("hide")
+    #expect(form.waits { _ in form.frame == before }, "it is at \(form.frame)")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("large keys at one side leave the field clear that they come for")
   func largeKeys() throws {
     let (screen, buses, keyboard) = try start("--keys=left", "--key-size=18")

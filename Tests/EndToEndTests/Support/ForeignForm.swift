@@ -40,7 +40,11 @@ final class ForeignForm {
 
   /// A row of a form.
   nonisolated enum Row: String, Sendable {
-    case field, password, button, text
+    case field, password, button
+    /// A text of 200 lines.
+    case text
+    /// The same, in the kind that doesn't tell where its caret is: each of GTK 4, the plain ones of Qt.
+    case mute
   }
 
   let screen: Screen
@@ -151,6 +155,19 @@ final class ForeignForm {
     return false
   }
 
+  /// Waits until the form has scrolled a mute text whose caret was farther below the upper edge of the window than `height`, so
+  /// that it no longer is.
+  func showsCaret(above height: Int) -> Bool {
+    let end = Date(timeIntervalSinceNow: 20)
+    var wasBelow = false
+    while let next = process.output.next(by: end) {
+      guard next.hasPrefix("caret "), let bottom = Int(next.dropFirst(6)) else { continue }
+      if wasBelow, 0...height ~= bottom { return true }
+      wasBelow = wasBelow || bottom > height
+    }
+    return false
+  }
+
   /// Ends the program.
   func end() {
     process.kill(SIGKILL)
@@ -200,6 +217,11 @@ final class ForeignForm {
     from gi.repository import Gtk
     width, height, state, *rows = sys.argv[1:]
     def tell(index, text): print("typed", index, text, flush=True)
+    def tell_caret(view):
+        buffer = view.get_buffer()
+        place = view.get_iter_location(buffer.get_iter_at_mark(buffer.get_insert()))
+        y = view.buffer_to_window_coords(Gtk.TextWindowType.WIDGET, 0, place.y + place.height)[1]
+        print("caret", int(view.translate_coordinates(view.get_root(), 0, y)[1]), flush=True)
     def open(application):
         window = Gtk.ApplicationWindow(application=application, title="Form")
         box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, homogeneous=True)
@@ -207,10 +229,17 @@ final class ForeignForm {
         window.set_default_size(int(width), int(height))
         for index, row in enumerate(rows):
             if row == "button": box.append(Gtk.Button(label="Send"))
+            elif row == "mute":
+                view = Gtk.TextView()
+                view.get_buffer().set_text("\\n".join(f"line {n}" for n in range(200)))
+                area = Gtk.ScrolledWindow(child=view)
+                area.get_vadjustment().connect("value-changed", lambda _, view=view: tell_caret(view))
+                box.append(area)
             else:
                 entry = Gtk.Entry(visibility=row != "password")
                 entry.connect("changed", lambda entry, index=index: tell(index, entry.get_text()))
                 box.append(entry)
+        if state == "maximised": window.maximize()
         window.present()
     application = Gtk.Application(application_id="org.example.Form")
     application.connect("activate", open)
@@ -226,8 +255,15 @@ final class ForeignForm {
     layout.setSpacing(0)
     layout.setContentsMargins(0, 0, 0, 0)
     def tell(index, text): print("typed", index, text, flush=True)
+    def tell_caret(view):
+        bottom = view.viewport().mapTo(window, view.cursorRect().bottomLeft())
+        print("caret", bottom.y(), flush=True)
     for index, row in enumerate(rows):
         if row == "button": view = QPushButton("Send")
+        elif row == "mute":
+            view = QPlainTextEdit("\\n".join(f"line {n}" for n in range(200)))
+            view.cursorPositionChanged.connect(lambda view=view: tell_caret(view))
+            view.updateRequest.connect(lambda area, rise, view=view: tell_caret(view))
         elif row == "text": view = QTextEdit(plainText="\\n".join(f"line {n}" for n in range(200)))
         else:
             view = QLineEdit()
