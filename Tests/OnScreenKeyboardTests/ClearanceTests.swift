@@ -68,6 +68,19 @@ struct ClearanceTests {
     #expect(Clearance.rise(for: terminal, above: keyboard, on: monitor) == 40)
   }
 
+  @Test("a text that hides its caret, and is higher than the room, has its window end above the keyboard instead")
+  func cut() {
+    func cut(_ frame: PixelRect, caret: PixelRect? = nil) -> Int? {
+      Clearance.cut(for: field(frame, caret: caret, lines: true), above: keyboard, on: monitor)
+    }
+    let high = PixelRect(x: 10, y: 60, width: 600, height: 800)
+    #expect(cut(high) == 260 + Clearance.margin)
+    #expect(cut(high, caret: PixelRect(x: 20, y: 800, width: 2, height: 20)) == nil)
+    #expect(cut(PixelRect(x: 10, y: 300, width: 600, height: 500)) == nil, "it has room if its window rises")
+    #expect(cut(PixelRect(x: 10, y: 500, width: 600, height: 700)) == nil, "hardly anything of it would be left")
+    #expect(Clearance.cut(for: field(high), above: keyboard, on: monitor) == nil, "it has no lines")
+  }
+
   @Test("what is above the screen's edge has risen too far")
   func tooHigh() {
     let above = field(PixelRect(x: 10, y: -30, width: 200, height: 30))

@@ -4,7 +4,8 @@ import X11
 enum Clearance {
   /// The space that is kept between them, in pixels.
   static let margin = 8
-  /// The height in pixels up to which a field without lines is kept in sight as a whole, not only its caret.
+  /// The height in pixels up to which a field without lines is kept in sight as a whole, not only its caret; and that a text has
+  /// at least after its window has become lower.
   private static let highField = 160
 
   /// The part of a field that has to be seen: a one-line field, or the line of the caret. Nil if that is out of the
@@ -28,6 +29,15 @@ enum Clearance {
     let most = need.y - monitor.y
     if most < 0 { return most - margin }
     return isBeside(need, keyboard) ? 0 : max(0, min(need.maxY + margin - keyboard.y, most))
+  }
+
+  /// The pixels by which the window of a text that hides its caret has to end higher, if the text has no room above the keyboard
+  /// as a whole, wherever its window is, but enough of it; else nil. Wherever the caret is then, its program can show it.
+  static func cut(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Int? {
+    guard field.hidesCaret, let frame = field.frame, !isBeside(frame, keyboard) else { return nil }
+    let end = keyboard.y - margin
+    guard frame.height > end - monitor.y, end - frame.y >= highField else { return nil }
+    return frame.maxY - end
   }
 
   /// Whether a keyboard at the monitor's top edge leaves in sight what is edited.

@@ -83,7 +83,13 @@ final class WindowKeeper {
     connection.listen(to: window)
     if moved == nil { origin = frame }
     wasAskedMeanwhile = false
-    if filled.isEmpty { lift(window, frame, rise) } else { shrink(window, frame, filled, rise) }
+    if !filled.isEmpty {
+      shrink(window, frame, filled, rise)
+    } else if moved == nil, let cut = Clearance.cut(for: field, above: keyboard, on: monitor) {
+      cutOff(window, frame, cut)
+    } else {
+      lift(window, frame, rise)
+    }
     return true
   }
 
@@ -104,6 +110,12 @@ final class WindowKeeper {
       ),
       from: frame
     )
+  }
+
+  /// Has a window end so much higher: the text in it becomes as much lower.
+  private func cutOff(_ window: XID, _ frame: PixelRect, _ cut: Int) {
+    let place = PixelRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - cut)
+    move(MovedWindow(window: window, home: frame, place: place, filled: []), from: frame)
   }
 
   /// Lets the moved window, if there is one, come down, at most to where it was.
@@ -191,7 +203,8 @@ final class WindowKeeper {
       if frame.x != asked.place.x, frame.size == asked.place.size { return forget(leavingAlone: asked.window) }
       moved?.place = frame
       MovedWindow.writeDown(moved, on: connection)
-      if frame.y > asked.place.y + Clearance.margin { return refuse(frame, from: former) }
+      let isTooHigh = asked.place.height < asked.home.height && frame.maxY > asked.place.maxY + Clearance.margin
+      if frame.y > asked.place.y + Clearance.margin || isTooHigh { return refuse(frame, from: former) }
       if wasAskedMeanwhile { measuringHandler() }
     }
   }

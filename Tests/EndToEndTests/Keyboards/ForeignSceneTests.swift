@@ -8,6 +8,7 @@ import X11Testing
 @Suite("Scenes with other programs' fields", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))
 struct ForeignSceneTests {
   private let low = PixelRect(x: 200, y: 560, width: 400, height: 240)
+  private let high = PixelRect(x: 200, y: 60, width: 400, height: 800)
   private let rows: [ForeignForm.Row] = [.button, .button, .button, .button, .button, .field]
 
   @Test(
@@ -106,13 +107,14 @@ struct ForeignSceneTests {
   }
 
   @Test(
-    "a maximised text that tells no place of its caret, or a wrong one, becomes lower, and brings the caret into sight",
-    arguments: [ForeignForm.Toolkit.gtk4, .qt5, .qt6]
+    "a high text that tells no place of its caret, or a wrong one, becomes lower, and brings the caret into sight",
+    arguments: [ForeignForm.Toolkit.gtk4, .qt5, .qt6],
+    [ForeignForm.State.maximised, .normal]
   )
-  func mute(toolkit: ForeignForm.Toolkit) throws {
+  func mute(toolkit: ForeignForm.Toolkit, state: ForeignForm.State) throws {
     if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
     let (screen, buses, keyboard) = try start()
-    let form = try ForeignForm(toolkit, [.mute], in: low, .maximised, on: screen, environment: buses.environment)
+    let form = try ForeignForm(toolkit, [.mute], in: high, state, on: screen, environment: buses.environment)
     buses.process = form.identifier
     try buses.waitForProgram()
     let before = form.frame
