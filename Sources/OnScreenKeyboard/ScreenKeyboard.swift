@@ -32,6 +32,8 @@ final class ScreenKeyboard {
   var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
   private(set) var service: KeyboardService?
+  /// The pixel outside the keyboard that was pressed last, as far as that is watched: where a caret may be that isn't told.
+  private(set) var lastPress: PixelPoint?
   /// The place that other programs can read.
   private(set) var shownFrame = ShownFrame(frame: nil)
   /// The room that is open between the halves of a split keyboard, in pixels of its window.
@@ -226,8 +228,9 @@ final class ScreenKeyboard {
 
   private func handleDesktop(_ event: Event) {
     keeper?.handle(event)
-    if followsPresses, case .pressedSomewhere(let point) = event, !covers(point) {
-      keyboard.endWord()
+    if case .pressedSomewhere(let point) = event, !covers(point) {
+      lastPress = point
+      if followsPresses { keyboard.endWord() }
     }
     follower?.handleDesktop(event)
   }

@@ -55,6 +55,14 @@ struct FieldFacts: Equatable {
   /// Whether it is a text of lines of which nobody knows where the caret's is.
   var hidesCaret: Bool { hasLines && caret == nil && role != Role.terminal }
 
+  /// The same with the caret where its text was pressed, if nobody knows better: as high as a line is at most.
+  func withCaret(near press: PixelPoint?) -> FieldFacts {
+    guard hidesCaret, let press, frame?.contains(press) == true else { return self }
+    var facts = self
+    facts.caret = PixelRect(x: press.x, y: press.y - 16, width: 1, height: 32)
+    return facts
+  }
+
   /// The same, measured on the screen, for a program that tells places in a window whose content is at `origin`.
   func moved(to origin: PixelPoint) -> FieldFacts {
     guard isMeasuredInWindow else { return self }

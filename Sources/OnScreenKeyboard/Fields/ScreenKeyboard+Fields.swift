@@ -90,11 +90,11 @@ extension ScreenKeyboard {
     let height = keyboard.preferredHeight(for: traits, in: CGSize(width: width, height: monitor.height))
     let left = leftEdge(ofWidth: width, on: monitor)
     let covered = pixels(CGRect(x: left, y: monitor.maxY - height, width: width, height: height))
-    let isFreeBelow = Clearance.isFree(field.facts, below: covered.offsetBy(x: 0, y: screen.y - covered.y))
+    let facts = field.facts.withCaret(near: lastPress)
+    let isFreeBelow = Clearance.isFree(facts, below: covered.offsetBy(x: 0, y: screen.y - covered.y))
     if scene.keyboard.docksAtTop, isFreeBelow { return }
-    let isSeen =
-      keeper?.makeRoom(for: field.facts, above: covered, on: screen)
-      ?? (Clearance.rise(for: field.facts, above: covered, on: screen) <= 0)
+    let hasRoom = keeper?.makeRoom(for: field.facts, above: covered, on: screen) ?? false
+    let isSeen = hasRoom || Clearance.rise(for: facts, above: covered, on: screen) <= 0
     if !isSeen, follower?.isScrolling == true { return }
     if !isSeen, options.avoidance == .move, field.canScroll, field != scrolled {
       scrolled = field

@@ -60,7 +60,8 @@ final class WindowKeeper {
       forget(leavingAlone: window)
       return rise <= 0
     }
-    guard rise > 0 else {
+    let cut = moved == nil ? Clearance.cut(for: field, above: keyboard, on: monitor) : nil
+    guard rise > 0 || cut != nil else {
       if rise < 0 { lower(by: -rise, on: monitor) }
       return true
     }
@@ -85,7 +86,7 @@ final class WindowKeeper {
     wasAskedMeanwhile = false
     if !filled.isEmpty {
       shrink(window, frame, filled, rise)
-    } else if moved == nil, let cut = Clearance.cut(for: field, above: keyboard, on: monitor) {
+    } else if let cut {
       cutOff(window, frame, cut)
     } else {
       lift(window, frame, rise)

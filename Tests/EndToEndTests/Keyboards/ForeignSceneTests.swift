@@ -173,6 +173,26 @@ struct ForeignSceneTests {
     #expect(keyboard.end(with: SIGTERM) == 0)
   }
 
+  @Test(
+    "in a text that covers the screen and hides its caret it comes at the edge that is farther from where that was pressed"
+  )
+  func muteText() throws {
+    if !ForeignForm.Toolkit.gtk4.isInstalled { try Test.cancel("GTK 4 isn't installed") }
+    let (screen, buses, keyboard) = try start()
+    let form = try ForeignForm(.gtk4, [.mute], in: low, .fullscreen, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    form.click(below: 850)
+    keyboard.isAtTop = true
+    try keyboard.waitUntilShown()
+    try keyboard.tap("hide")
+    try #require(form.waits { $0.fetchShownFrame() == nil })
+    form.click(below: 100)
+    keyboard.isAtTop = false
+    try keyboard.waitUntilShown()
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   /// A keyboard that comes by itself, and a reader that listens, on a screen of their own.
   private func start(_ arguments: String...) throws -> (Screen, ScreenReader, ScreenKeyboardRun) {
     let screen = try Screen(windowManager: .openbox)

@@ -240,6 +240,7 @@ final class ForeignForm {
                 entry.connect("changed", lambda entry, index=index: tell(index, entry.get_text()))
                 box.append(entry)
         if state == "maximised": window.maximize()
+        if state == "fullscreen": window.fullscreen()
         window.present()
     application = Gtk.Application(application_id="org.example.Form")
     application.connect("activate", open)
