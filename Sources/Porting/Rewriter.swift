@@ -284,10 +284,14 @@ final class Rewriter: ActiveVisitor {
 }
 
 extension TokenSyntax {
-  /// Whether this is a name of UIKit's, or of Objective-C's that UIKit has here.
+  /// The names of Foundation's that UIKit has here.
+  private static let tables: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerFunctions"]
+
+  /// Whether this is a name of UIKit's, or of Objective-C's or Foundation's that UIKit has here.
   fileprivate var speaksOfUIKit: Bool {
     guard case .identifier(let name) = tokenKind else { return false }
     if name == "selector", parent?.is(MacroExpansionExprSyntax.self) == true { return true }
+    if Self.tables.contains(name) { return true }
     let second = name.dropFirst(2).first
     return name == "Selector" || name.hasPrefix("objc_") || (name.hasPrefix("UI") && second?.isUppercase == true)
   }

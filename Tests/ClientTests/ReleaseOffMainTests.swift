@@ -69,6 +69,8 @@ private final class OwnSegue: UIStoryboardSegue { deinit {} }
 private final class OwnSplit: UISplitViewController { deinit {} }
 private final class OwnAccessibleObject: AccessibleObject { deinit {} }
 private final class OwnElement: UIAccessibilityElement { deinit {} }
+private final class OwnHashTable: NSHashTable<UIView> { deinit {} }
+private final class OwnMapTable: NSMapTable<UIView, UIView> { deinit {} }
 private final class OwnCustomAction: UIAccessibilityCustomAction { deinit {} }
 
 @MainActor
@@ -97,6 +99,7 @@ struct ReleaseOffMainTests {
       app.settle()
       view.removeFromSuperview()
       return [view] + views + [
+        OwnHashTable(), OwnMapTable(),
         OwnWindow(frame: .zero), OwnController(), OwnTableController(style: .plain),
         OwnCollectionController(collectionViewLayout: OwnLayout()), OwnFlowLayout(), OwnLayout(), OwnAttributes(),
         OwnNavigationController(rootViewController: OwnController()),

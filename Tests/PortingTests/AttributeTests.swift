@@ -47,6 +47,7 @@ struct AttributeTests {
       "C.swift": "import ObjectiveC\nimport Foundation\nlet action = Selector(\"save\")\n",
       "D.swift":
         "import UIKit.UIGestureRecognizerSubclass\nimport struct Foundation.Date\nclass Pinch: UIGestureRecognizer {}\n",
+      "F.swift": "import Foundation\nlet listeners = NSHashTable<AnyObject>.weakObjects()\n",
       "E.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\nclass Form: UIView {}\n",
     ])
     #expect(
@@ -57,6 +58,9 @@ struct AttributeTests {
     #expect(port.text("C.swift") == "import UIKit\nimport Foundation\nlet action = Selector(\"save\")\n")
     #expect(
       port.text("D.swift") == "import UIKit\nimport struct Foundation.Date\nclass Pinch: UIGestureRecognizer {}\n"
+    )
+    #expect(
+      port.text("F.swift") == "import UIKit; import Foundation\nlet listeners = NSHashTable<AnyObject>.weakObjects()\n"
     )
     #expect(port.text("E.swift") == "#if canImport(UIKit)\nimport UIKit\n#endif\nclass Form: UIView {}\n")
   }

@@ -98,6 +98,18 @@ struct CompilationTests {
       @objc func go() {}
     }
     """,
+    "Multicast.swift": """
+    import Foundation
+
+    @objc protocol Listener: AnyObject { @objc optional func heard(_ word: String) }
+
+    final class Speaker: NSObject {
+      private let listeners = NSHashTable<Listener>.weakObjects()
+      private let names = NSMapTable<AnyObject, NSString>(keyOptions: .weakMemory, valueOptions: .strongMemory)
+      func add(_ listener: Listener) { listeners.add(listener) }
+      func say(_ word: String) { listeners.allObjects.forEach { $0.heard?(word) } }
+    }
+    """,
     "Preview.swift": """
     import UIKit
 
