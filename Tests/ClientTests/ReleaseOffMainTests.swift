@@ -70,6 +70,8 @@ private final class OwnSplit: UISplitViewController { deinit {} }
 private final class OwnAccessibleObject: AccessibleObject { deinit {} }
 private final class OwnElement: UIAccessibilityElement { deinit {} }
 private final class OwnHashTable: NSHashTable<UIView> { deinit {} }
+private final class OwnTableSource: UITableViewDiffableDataSource<Int, Int> { deinit {} }
+private final class OwnCollectionSource: UICollectionViewDiffableDataSource<Int, Int> { deinit {} }
 private final class OwnMapTable: NSMapTable<UIView, UIView> { deinit {} }
 private final class OwnCustomAction: UIAccessibilityCustomAction { deinit {} }
 
@@ -100,6 +102,10 @@ struct ReleaseOffMainTests {
       view.removeFromSuperview()
       return [view] + views + [
         OwnHashTable(), OwnMapTable(),
+        OwnTableSource(tableView: OwnTableView(frame: .zero, style: .plain)) { _, _, _ in nil },
+        OwnCollectionSource(
+          collectionView: OwnCollectionView(frame: .zero, collectionViewLayout: OwnFlowLayout())
+        ) { _, _, _ in nil },
         OwnWindow(frame: .zero), OwnController(), OwnTableController(style: .plain),
         OwnCollectionController(collectionViewLayout: OwnLayout()), OwnFlowLayout(), OwnLayout(), OwnAttributes(),
         OwnNavigationController(rootViewController: OwnController()),

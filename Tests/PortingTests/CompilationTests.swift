@@ -110,6 +110,29 @@ struct CompilationTests {
       func say(_ word: String) { listeners.allObjects.forEach { $0.heard?(word) } }
     }
     """,
+    "Contacts.swift": """
+    import UIKit
+
+    class ContactsViewController: UIViewController {
+      enum Section { case main }
+      final class Source: UITableViewDiffableDataSource<Section, UUID> {
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+      }
+      private let tableView = UITableView()
+      private lazy var source = Source(tableView: tableView) { tableView, indexPath, id -> UITableViewCell? in
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.textLabel?.text = id.uuidString
+        return cell
+      }
+      @objc private func refresh() {
+        var snapshot = source.snapshot()
+        snapshot.reloadItems(snapshot.itemIdentifiers(inSection: .main))
+        source.defaultRowAnimation = .fade
+        source.apply(snapshot, animatingDifferences: false) { [weak self] in self?.tableView.flashScrollIndicators() }
+        Task { await source.apply(snapshot) }
+      }
+    }
+    """,
     "Preview.swift": """
     import UIKit
 

@@ -35,6 +35,43 @@ extension UICollectionView {
     registration.handler(cell, indexPath, item)
     return cell
   }
+
+  /// A class of headers, footers or other views, and what is done with each: instead of registering a class.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Prepares a view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary,
+      _ elementKind: String,
+      _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    /// Makes a registration for a kind of views; `handler` is called for each that becomes visible.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A header, a footer or another view, prepared by the registration's handler: one that is no longer visible, or else a
+  /// new one.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.elementKind, registration.identifier)
+    if supplementaryPools[kind]?.isRegistered(identifier) != true {
+      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else { preconditionFailure("a view is of its registration's class") }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
 }
 
 extension UICollectionView {

@@ -1,5 +1,8 @@
 /// Inserting, deleting and moving items and sections while the collection is shown.
 extension UICollectionView {
+  /// Has the data source configure the cells of items that it has already: it dequeues them as before. Editing goes on.
+  public func reconfigureItems(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path.rowPath) } }
+
   // MARK: - Applying
 
   /// Items that come into view from less than a page away move there from where they were.

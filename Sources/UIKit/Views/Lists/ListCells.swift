@@ -31,13 +31,20 @@ final class ListCells<Cell: ListCell> {
   /// Whether visible cells have to be asked for their sizes again.
   var sizesAreStale = false
   var isArranging = false
+  /// The cell that is configured anew for its row, instead of another one.
+  var reconfigured: Cell?
   /// How often cells were made; for tests.
   private(set) var cellsMade = 0
 
   // MARK: - Reusing
 
-  /// A cell for a row: one that is no longer visible, or else a new one; nil if no class was registered.
+  /// A cell for a row: its own, if that is configured anew, one that is no longer visible, or else a new one; nil if no class
+  /// was registered.
   func dequeue(_ identifier: String) -> Cell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
     if let cell = pool.take(identifier) {
       UIView.performWithoutAnimation { cell.prepareForReuse() }
       return cell

@@ -1,5 +1,8 @@
 /// Inserting, deleting and moving rows and sections while the table is shown.
 extension UITableView {
+  /// Has the data source configure the cells of rows that it has already: it dequeues them as before. Editing goes on.
+  public func reconfigureRows(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path.rowPath) } }
+
   func endUpdates(_ completion: ((Bool) -> Void)?) {
     precondition(list.updateDepth > 0, "endUpdates() comes after beginUpdates()")
     endCollectingUpdates(completion)

@@ -1,0 +1,31 @@
+/// Showing what another snapshot has.
+extension ListView {
+  /// Makes the changes between two snapshots, and then configures the cells of these rows anew; animated or at once.
+  func apply(
+    _ updates: ListUpdates,
+    reconfiguring rows: [RowPath],
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let animator = UIApplication.shared.animator
+    let wasEnabled = animator.isEnabled
+    animator.isEnabled = wasEnabled && animated
+    defer { animator.isEnabled = wasEnabled }
+    beginCollectingUpdates()
+    update { $0 = updates }
+    endCollectingUpdates { _ in completion?() }
+    for row in rows { reconfigure(row) }
+  }
+
+  /// Has the data source configure the cell of a row that it has already; nothing for a row without one.
+  func reconfigure(_ path: RowPath) {
+    guard !list.needsReload, let cell = list.shown[path] else { return }
+    list.reconfigured = cell
+    let answer = cellFromDataSource(path)
+    list.reconfigured = nil
+    precondition(answer === cell, "a cell that is configured anew has to be dequeued as it was before")
+    configure(cell, at: path)
+    list.sizesAreStale = true
+    setNeedsLayout()
+  }
+}

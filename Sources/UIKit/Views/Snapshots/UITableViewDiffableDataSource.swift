@@ -1,0 +1,122 @@
+/// A table's data source that shows snapshots, and animates the differences between them.
+///
+/// The cell that is edited, and with it caret and selection, stays as long as its item does, unless that is loaded anew.
+/// Subclass it for titles of sections and for rows that can be deleted. As on iOS, the table doesn't keep it.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  /// Makes the cell of an item, by dequeuing it. Nil ends the program.
+  public typealias CellProvider = (
+    _ tableView: UITableView,
+    _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  /// The animation of rows and sections that come and go.
+  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var rows = SnapshotRows(NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>())
+
+  /// Makes the data source of a table, which shows nothing until a snapshot is applied.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Snapshots
+
+  /// A copy of what is shown, to be changed and applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    rows.snapshot.settled
+  }
+
+  /// Shows a snapshot; `completion` is called when the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    let (old, new) = (rows, SnapshotRows(snapshot))
+    rows = new
+    let updates = ListUpdates(from: old, to: new, by: defaultRowAnimation)
+    let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.paths[$0] }
+    guard let tableView else {
+      completion?()
+      return
+    }
+    tableView.apply(updates, reconfiguring: again, animated: animatingDifferences, completion: completion)
+  }
+
+  /// Shows a snapshot, and returns when the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot without looking for differences: the table is loaded anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    rows = SnapshotRows(snapshot)
+    tableView?.reloadData()
+    completion?()
+  }
+
+  // MARK: - Places
+
+  /// The item at an index path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { rows.item(indexPath.rowPath) }
+
+  /// Where an item is; nil if it isn't shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { rows.paths[itemIdentifier]?.indexPath }
+
+  /// The section at an index; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { rows.section(index) }
+
+  /// The index of a section; nil if it isn't shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { rows.sections[sectionIdentifier] }
+
+  // MARK: - UITableViewDataSource
+
+  /// How many sections the snapshot has.
+  open func numberOfSections(in tableView: UITableView) -> Int { rows.snapshot.numberOfSections }
+
+  /// How many items a section of the snapshot has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count(section) }
+
+  /// The cell that the provider makes for the item.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure("the cell provider has no cell for row \(indexPath.row) of section \(indexPath.section)")
+    }
+    return cell
+  }
+
+  /// The title above a section: none unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+  /// The title below a section: none unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// Whether a row can be deleted by a person: false unless overridden.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Deletes a row that a person has chosen: does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+}
