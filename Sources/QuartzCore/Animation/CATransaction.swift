@@ -80,6 +80,12 @@ final class TransactionScope {
 /// The older name of `TimeInterval`, in which code around layers is often written.
 public typealias CFTimeInterval = TimeInterval
 
+/// The seconds since the beginning of 2001, on the clock that people set.
+public typealias CFAbsoluteTime = TimeInterval
+
+/// The time on the clock that people set; for durations ``CACurrentMediaTime()`` is better, because it never goes back.
+public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
 /// The seconds on the clock of all animations, which never goes back.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { Animator.shared.now }

@@ -98,4 +98,26 @@ struct FrameRequestTests {
     #expect((59...61).contains(count))
     #expect(!windows.otherHost.wantsFrame && !windows.app.host.wantsFrame)
   }
+
+  @Test("a display link that wants fewer calls has them as evenly as frames allow, and none while it is removed")
+  func slowDisplayLink() throws {
+    let windows = try TwoWindows()
+    var times: [TimeInterval] = []
+    let link = CADisplayLink { link in
+      times.append(link.timestamp)
+      #expect(abs(link.targetTimestamp - link.timestamp - 0.05) < 0.001)
+    }
+    link.preferredFramesPerSecond = 20
+    link.add(to: .main, forMode: .common)
+    windows.app.advance(seconds: 1)
+    #expect((19...21).contains(times.count))
+    #expect(zip(times, times.dropFirst()).allSatisfy { abs($1 - $0 - 0.05) < 0.01 })
+    #expect(abs(link.duration - 1 / 60) < 0.001)
+    link.remove(from: .main, forMode: .common)
+    windows.app.advance(seconds: 1)
+    #expect((19...21).contains(times.count))
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 40, preferred: 20)
+    #expect(link.preferredFramesPerSecond == 20)
+    link.invalidate()
+  }
 }

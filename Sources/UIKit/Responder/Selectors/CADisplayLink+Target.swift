@@ -8,4 +8,7 @@ extension CADisplayLink {
 
   /// Starts the calls, as `add()` does; the link belongs to the display, whichever the loop and its mode.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) { add() }
+
+  /// Ends the calls until the link is added again.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { remove() }
 }
