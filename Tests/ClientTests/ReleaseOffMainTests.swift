@@ -72,6 +72,8 @@ private final class OwnElement: UIAccessibilityElement { deinit {} }
 private final class OwnHashTable: NSHashTable<UIView> { deinit {} }
 private final class OwnTableSource: UITableViewDiffableDataSource<Int, Int> { deinit {} }
 private final class OwnCollectionSource: UICollectionViewDiffableDataSource<Int, Int> { deinit {} }
+private final class OwnListCell: UICollectionViewListCell { deinit {} }
+private final class OwnGroups: UICollectionViewCompositionalLayout { deinit {} }
 private final class OwnMapTable: NSMapTable<UIView, UIView> { deinit {} }
 private final class OwnCustomAction: UIAccessibilityCustomAction { deinit {} }
 
@@ -101,7 +103,7 @@ struct ReleaseOffMainTests {
       app.settle()
       view.removeFromSuperview()
       return [view] + views + [
-        OwnHashTable(), OwnMapTable(),
+        OwnHashTable(), OwnMapTable(), OwnListCell(frame: .zero), OwnGroups(sectionProvider: { _, _ in nil }),
         OwnTableSource(tableView: OwnTableView(frame: .zero, style: .plain)) { _, _, _ in nil },
         OwnCollectionSource(
           collectionView: OwnCollectionView(frame: .zero, collectionViewLayout: OwnFlowLayout())

@@ -133,6 +133,27 @@ struct CompilationTests {
       }
     }
     """,
+    "Reminders.swift": """
+    import UIKit
+
+    class RemindersViewController: UICollectionViewController {
+      private var link: CADisplayLink?
+      private func listLayout() -> UICollectionViewCompositionalLayout {
+        var listConfiguration = UICollectionLayoutListConfiguration(appearance: .grouped)
+        listConfiguration.showsSeparators = false
+        listConfiguration.backgroundColor = .clear
+        return UICollectionViewCompositionalLayout.list(using: listConfiguration)
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.collectionViewLayout = listLayout()
+        link = CADisplayLink(target: self, selector: #selector(step(_:)))
+        link?.preferredFramesPerSecond = 30
+        link?.add(to: .main, forMode: .common)
+      }
+      @objc private func step(_ link: CADisplayLink) { print(CFAbsoluteTimeGetCurrent(), link.targetTimestamp) }
+    }
+    """,
     "Preview.swift": """
     import UIKit
 

@@ -9,6 +9,10 @@ open class UICollectionReusableView: UIView {
 
   /// The collection that shows the view.
   weak var collectionView: UICollectionView?
+  /// The width for which a header or a footer was asked for its height; nil if it wasn't.
+  var measuredWidth: CGFloat?
+  /// Whether the size that the view prefers may have changed.
+  private(set) var sizeIsStale = false
   /// Whether the collection sets the frame now.
   private(set) var isBeingPlaced = false
   private var placed: UICollectionViewLayoutAttributes.Placed?
@@ -39,18 +43,45 @@ open class UICollectionReusableView: UIView {
   /// transform and its opacity.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view prefers to the ones of its layout; a cell overrides it with the size that its
-  /// constraints determine.
+  /// The attributes that the view prefers to the ones of its layout: those with the height that its constraints determine. A
+  /// cell overrides it with the size that its content needs. Only layouts that estimate sizes ask.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let fitting = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    if fitting.height > 0 { layoutAttributes.size.height = fitting.height }
+    return layoutAttributes
+  }
 
   // MARK: - Overrides
 
   override var isLayoutBoundary: Bool { true }
   override var mayDraw: Bool { type(of: self) != UICollectionReusableView.self }
 
+  override func constraintsWillBeSolved() {
+    super.constraintsWillBeSolved()
+    if !isBeingPlaced { sizeMayHaveChanged() }
+  }
+
+  /// Has the collection ask the view for its size again, where it asks.
+  func sizeMayHaveChanged() {
+    guard let collectionView, collectionView.collectionViewLayout.measuresCells else { return }
+    sizeIsStale = true
+    collectionView.cellSizeChanged()
+  }
+
   // MARK: - For the collection
+
+  /// The attributes that the view prefers to `attributes`, which stay unchanged.
+  func preferred(to attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    defer { sizeIsStale = false }
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    return preferredLayoutAttributesFitting(copy)
+  }
 
   /// Sets everything that attributes determine; animated inside an animation.
   func place(_ attributes: UICollectionViewLayoutAttributes) {

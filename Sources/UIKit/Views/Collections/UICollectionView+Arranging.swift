@@ -5,7 +5,12 @@ extension UICollectionView: ListView {
     return dataSource.collectionView(self, cellForItemAt: path.indexPath)
   }
 
-  func configure(_ cell: UICollectionViewCell, at path: RowPath) { cell.collectionView = self }
+  func configure(_ cell: UICollectionViewCell, at path: RowPath) {
+    cell.collectionView = self
+    if let cell = cell as? UICollectionViewListCell {
+      cell.take(appearance: collectionViewLayout.cellAppearance(at: path))
+    }
+  }
 
   // MARK: - Layout
 
@@ -65,7 +70,7 @@ extension UICollectionView: ListView {
     let anchored = anchor.map { ($0, rowRect($0)) }
     let elements = currentElements()
     fillSupplementaryViews(elements)
-    var isChanged = false
+    var isChanged = measureSupplementaryViews(elements, isStale: isStale)
     for (path, attributes) in elements.cells {
       let isNew = list.shown[path] == nil
       if isNew { new.append(path) }

@@ -28,6 +28,7 @@ extension UICollectionView {
     )
     if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.forget(view, identifier) }
     supplementaryViews[path] = view
+    view.measuredWidth = nil
     UIView.performWithoutAnimation {
       view.collectionView = self
       view.place(attributes)
@@ -39,6 +40,24 @@ extension UICollectionView {
       forElementKind: path.kind,
       at: path.path.indexPath
     )
+  }
+
+  /// Asks headers and footers for the heights that they prefer, where the layout estimates them; returns whether that changes
+  /// the layout.
+  func measureSupplementaryViews(_ elements: CollectionElements, isStale: Bool) -> Bool {
+    let layout = collectionViewLayout
+    var isChanged = false
+    for path in elements.supplementaryPaths where layout.measures(path) {
+      guard let view = supplementaryViews[path], let attributes = elements.supplementaryViews[path],
+        isStale || view.sizeIsStale || view.measuredWidth != attributes.size.width
+      else { continue }
+      view.measuredWidth = attributes.size.width
+      let height = view.preferred(to: attributes).size.height
+      guard height != attributes.size.height else { continue }
+      withoutArranging { layout.take(height: height, of: path) }
+      isChanged = true
+    }
+    return isChanged
   }
 
   // MARK: - Placing

@@ -4,7 +4,8 @@
 /// responder: its text stays until another view becomes first responder. Changes of items are animated: they fade in and
 /// out, and the others move; the visible ones keep their positions on screen, unlike in UIKit. Another difference:
 /// unless ``allowsFocus`` is set, the collection takes keyboard focus if its items can be selected and contain no
-/// inputs; arrow keys then move the selection. Layouts are ``UICollectionViewFlowLayout`` and the app's own.
+/// inputs; arrow keys then move the selection. Layouts are ``UICollectionViewFlowLayout``,
+/// ``UICollectionViewCompositionalLayout`` and the app's own.
 ///
 /// ![Six tiles in two rows.](UICollectionView)
 @preconcurrency @MainActor
@@ -58,6 +59,14 @@ open class UICollectionView: UIScrollView {
 
   /// Whether arrow keys select items as they move, rather than only Return.
   open var selectionFollowsFocus = true
+
+  /// Whether items are being edited: rows of lists show their accessories for that.
+  open var isEditing = false {
+    didSet {
+      guard oldValue != isEditing else { return }
+      for cell in list.shown.values { (cell as? UICollectionViewListCell)?.showAccessories() }
+    }
+  }
 
   // MARK: Internal state
 

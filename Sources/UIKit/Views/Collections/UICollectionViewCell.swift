@@ -39,8 +39,6 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
   var hosted: HostedContent?
   /// The tint while the pointer is over an item that can be chosen.
   private var hoverBackground: CellBackground?
-  /// Whether the size that the cell prefers may have changed.
-  private(set) var sizeIsStale = false
 
   // MARK: - Creating
 
@@ -72,7 +70,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
+    let sides = collectionView?.collectionViewLayout.measuredSides(at: layoutAttributes.indexPath.rowPath)
+    let size = contentView.systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: sides?.width == false ? .required : .fittingSizeLevel,
+      verticalFittingPriority: sides?.height == false ? .required : .fittingSizeLevel
+    )
     if size.width > 0, size.height > 0 { layoutAttributes.size = size }
     return layoutAttributes
   }
@@ -83,21 +86,10 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     selectedBackgroundView?.frame = bounds
   }
 
-  override func constraintsWillBeSolved() {
-    super.constraintsWillBeSolved()
-    guard !isBeingPlaced, let collectionView, collectionView.collectionViewLayout.measuresCells else { return }
-    sizeIsStale = true
-    collectionView.cellSizeChanged()
-  }
-
   // MARK: - For the collection
 
-  /// The attributes that the cell prefers to `attributes`, which stay unchanged.
-  func preferred(to attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    defer { sizeIsStale = false }
-    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-    return preferredLayoutAttributesFitting(copy)
-  }
+  /// Which corners of the cell are those of a card.
+  var corners: CardCorners { CardCorners() }
 
   func setSelected(_ selected: Bool, animated: Bool) {
     guard isSelected != selected else { return }
@@ -111,6 +103,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     guard let hoverBackground else { return }
     hoverBackground.frame = bounds
     hoverBackground.layer.cornerRadius = layer.cornerRadius
+    hoverBackground.corners = corners
     insertSubview(hoverBackground, belowSubview: contentView)
   }
 

@@ -69,6 +69,18 @@ open class UICollectionViewLayout {
   /// Called when the collection's items move, or when all are loaded again (nil).
   func itemsMoved(by updates: ListUpdates?) { invalidateLayout() }
 
+  /// Which sides of an item its cell decides, where cells are asked.
+  func measuredSides(at path: RowPath) -> MeasuredSides { MeasuredSides(width: true, height: true) }
+
+  /// Whether a header, a footer or another view decides its own height.
+  func measures(_ path: SupplementaryPath) -> Bool { false }
+
+  /// Called when such a view has another height than its attributes.
+  func take(height: CGFloat, of path: SupplementaryPath) {}
+
+  /// The look of a row of a list; nil where there is no list.
+  func cellAppearance(at path: RowPath) -> CellAppearance? { nil }
+
   /// The edges that headers and footers cover which stay in view.
   func pinnedInsets(in section: Int) -> UIEdgeInsets { .zero }
 }

@@ -1,0 +1,173 @@
+/// A row of a list in a collection, or the header of its section: content, and accessories at its sides.
+///
+/// It is as high as its content, a row at least 44 points. Its colour, its corners and the line below it are those of the list
+/// that the layout was made for; see ``UICollectionLayoutListConfiguration``.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// The things at the sides of the row, from its beginning to its end.
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+  /// How many times the content is moved in by ``indentationWidth``.
+  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { sidesChanged() } } }
+
+  /// How far each level moves the content, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet {
+      indentationWidth = usable(indentationWidth, else: oldValue, of: self, "indentationWidth")
+      if oldValue != indentationWidth { sidesChanged() }
+    }
+  }
+
+  private static let edge: CGFloat = 16
+  private static let gap: CGFloat = 8
+  private static let leastHeight: CGFloat = 44
+
+  private let separator = UIView()
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+  private var appearance: CellAppearance?
+  private var ownColor: UIColor?
+  /// Whether the accessories are those for editing.
+  private var showsEditing = false
+
+  // MARK: - Creating
+
+  /// Makes a cell whose frame is in points of its future parent.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.autoresizingMask = []
+    contentView.layoutMargins = UIEdgeInsets(top: 11, left: Self.edge, bottom: 11, right: Self.edge)
+    separator.isUserInteractionEnabled = false
+    separator.isHidden = true
+    addSubview(separator)
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Content
+
+  /// The configuration of a row with a text, and a small one below.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  // MARK: - Overrides
+
+  override var mayDraw: Bool { type(of: self) != UICollectionViewListCell.self }
+  override var corners: CardCorners { appearance?.corners ?? CardCorners() }
+  override var drawsContent: Bool { corners.hasEdge || corners.areRound }
+
+  override func draw(_ rect: CGRect, in context: CGContext) {
+    corners.fill(bounds, backgroundColor, in: context)
+    corners.strokeEdge(bounds, in: context)
+  }
+
+  /// The colour behind the content; nil for the list's.
+  open override var backgroundColor: UIColor? {
+    get { ownColor ?? appearance?.color }
+    set {
+      ownColor = newValue
+      paintBackground()
+    }
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let (start, end) = sides
+    var inner = layoutAttributes.size
+    inner.width = max(0, inner.width - start - end)
+    let fitting = contentView.systemLayoutSizeFitting(
+      inner,
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    let isRow = layoutAttributes.representedElementCategory == .cell
+    layoutAttributes.size.height = max(isRow ? Self.leastHeight : 0, fitting.height)
+    return layoutAttributes
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (start, end) = sides
+    let content = CGRect(x: start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
+    contentView.frame = directed(content)
+    var x = Self.edge
+    for view in leading { x = place(view, at: x) }
+    x = bounds.width - end + Self.gap
+    for view in trailing { x = place(view, at: x) }
+    placeSeparator()
+  }
+
+  // MARK: - For the collection
+
+  /// Applies what the list gives to a row.
+  func take(appearance new: CellAppearance?) {
+    // A cell that is made while the collection is edited doesn't know it before.
+    if showsEditing != (collectionView?.isEditing ?? false) { showAccessories() }
+    appearance = new
+    (selectedBackgroundView as? CellBackground)?.corners = corners
+    separator.backgroundColor = new?.separatorColor
+    separator.isHidden = new?.separatorColor == nil
+    if selectedBackgroundView == nil, new != nil { selectedBackgroundView = CellBackground(color: .systemGray4) }
+    paintBackground()
+    setNeedsLayout()
+  }
+
+  /// Makes the views of the accessories that are shown now.
+  func showAccessories() {
+    for view in leading + trailing { view.removeFromSuperview() }
+    showsEditing = collectionView?.isEditing ?? false
+    let shown = accessories.filter { $0.isShown(whileEditing: showsEditing) }
+    leading = shown.filter(\.isLeading).map { $0.make(self) }
+    trailing = shown.filter { !$0.isLeading }.map { $0.make(self) }
+    for view in leading + trailing { addSubview(view) }
+    sidesChanged()
+  }
+
+  // MARK: - Placing
+
+  /// The space for accessories and indentation before the content and behind it.
+  private var sides: (start: CGFloat, end: CGFloat) {
+    let start = leading.isEmpty ? 0 : Self.edge + width(of: leading) - Self.gap
+    let end = trailing.isEmpty ? 0 : Self.edge + width(of: trailing)
+    return (start + CGFloat(indentationLevel) * indentationWidth, end)
+  }
+
+  /// The width of accessories with a gap beside each.
+  private func width(of views: [UIView]) -> CGFloat { views.reduce(0) { $0 + $1.bounds.width + Self.gap } }
+
+  private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
+    let size = view.bounds.size
+    view.frame = directed(
+      CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    )
+    return x + size.width + Self.gap
+  }
+
+  private func placeSeparator() {
+    let line = 1 / traitCollection.displayScale
+    let inset = appearance?.separatorInset ?? .zero
+    let width = max(0, bounds.width - inset.left - inset.right)
+    separator.frame = directed(CGRect(x: inset.left, y: bounds.height - line, width: width, height: line))
+  }
+
+  /// Mirrors a rectangle in a right-to-left interface.
+  private func directed(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func sidesChanged() {
+    setNeedsLayout()
+    contentView.setNeedsUpdateConstraints()
+    sizeMayHaveChanged()
+  }
+
+  /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
+  private func paintBackground() {
+    super.backgroundColor = corners.areRound ? nil : backgroundColor
+    setNeedsDisplay()
+  }
+}
