@@ -162,6 +162,18 @@ struct ListCellTests {
     #expect(stage.view(UIButton.self, in: "Bob") != nil)
   }
 
+  @Test("the button “Edit” of a controller edits its collection")
+  func editButton() {
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain)
+    )
+    let controller = UICollectionViewController(collectionViewLayout: layout)
+    controller.setEditing(true, animated: false)
+    #expect(controller.collectionView.isEditing && controller.isEditing)
+    controller.setEditing(false, animated: true)
+    #expect(!controller.collectionView.isEditing)
+  }
+
   @Test("a header is as high as its content")
   func header() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

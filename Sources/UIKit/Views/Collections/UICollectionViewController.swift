@@ -57,6 +57,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// Begins or ends editing of the collection's items: rows of lists show their accessories for that.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView.isEditing = editing
+  }
+
   // MARK: - UICollectionViewDataSource
 
   /// The number of items of a section: none unless overridden.
