@@ -106,6 +106,37 @@ struct UIActivityViewControllerTests {
     #expect(stage.answers.first?.type == nil && stage.answers.first?.completed == false)
   }
 
+  @Test("arrow keys reach the list at once, and Return does what its row says")
+  func arrows() {
+    let stage = Stage(["Text"], [Archive()])
+    stage.show()
+    let table = stage.app.view(of: UITableView.self, in: stage.sheet.view)
+    #expect(!table.isFirstResponder)
+    stage.app.press(.keyboardDownArrow)
+    #expect(table.isFirstResponder && table.list.focused == RowPath(section: 0, row: 0))
+    stage.app.press(.keyboardDownArrow)
+    #expect(table.list.focused == RowPath(section: 0, row: 1))
+    stage.app.press(.keyboardUpArrow)
+    stage.app.press(.keyboardReturnOrEnter)
+    stage.app.advance(seconds: 1)
+    #expect(!stage.isShown && stage.answers.first?.type == .copyToPasteboard)
+  }
+
+  @Test(
+    "the key upwards begins at the list's end, also from the button that closes the sheet, and Escape still closes it"
+  )
+  func upwards() {
+    let stage = Stage(["Text"], [Archive()])
+    stage.show()
+    let table = stage.app.view(of: UITableView.self, in: stage.sheet.view)
+    stage.app.press(.keyboardTab)
+    stage.app.press(.keyboardUpArrow)
+    #expect(table.isFirstResponder && table.list.focused == RowPath(section: 0, row: 1))
+    stage.app.press(.keyboardEscape)
+    stage.app.advance(seconds: 1)
+    #expect(!stage.isShown && stage.answers.first?.type == nil)
+  }
+
   @Test("offers the app's own activities for items that they can do something with, and none that is excluded")
   func ownActivities() {
     let archive = Archive()

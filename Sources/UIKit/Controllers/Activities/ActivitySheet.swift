@@ -36,6 +36,8 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
     table.dataSource = self
     table.delegate = self
     table.bounces = false
+    // Arrow keys go to an activity, and don't start it.
+    table.selectionFollowsFocus = false
     table.backgroundColor = .clear
     table.register(UITableViewCell.self, forCellReuseIdentifier: "activity")
     for view in [symbol, title, subtitle, close, table] { addSubview(view) }
@@ -52,6 +54,17 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
     }.filter { !$0.isEmpty }
     table.reloadData()
     setNeedsLayout()
+  }
+
+  /// Moves the keyboard's focus into the list, to its first row, or to its last one by a key that goes there; false for other keys.
+  func beginMoving(by key: UIKey) -> Bool {
+    guard !table.isFirstResponder, let step = ListStep(key.keyCode), table.handles(step),
+      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]), let section = groups.indices.last,
+      window?.focus(on: table) == true
+    else { return false }
+    let isAtEnd = step == .up || step == .last
+    table.focusByHand(isAtEnd ? RowPath(section: section, row: groups[section].count - 1) : RowPath(section: 0, row: 0))
+    return true
   }
 
   /// The height at which nothing has to be scrolled.

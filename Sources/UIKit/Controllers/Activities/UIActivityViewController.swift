@@ -4,7 +4,7 @@
 ///
 /// Unlike on iOS, no other programs take part: texts and addresses can be copied, and be sent by mail where a mail program is
 /// installed; pictures can be saved in the user's folder of pictures. Activities of the app's own stand beside those.
-/// Tab reaches the list, Escape closes the sheet.
+/// Arrow keys and Tab reach the list, Escape closes the sheet.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// Called in the end with the kind of activity, whether it was done, nil, and the error that stopped it; a user who closes
@@ -68,6 +68,14 @@ open class UIActivityViewController: UIViewController {
     hasEnded = true
     chosen?.onFinish = nil
     completionWithItemsHandler?(nil, false, nil, nil)
+  }
+
+  /// Arrow keys that nothing else in the sheet takes go to the list.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let keys = presses.compactMap { $0.phase == .began ? $0.key : nil }
+    if sheet.map({ sheet in keys.contains(where: sheet.beginMoving) }) != true {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   // MARK: - Private
