@@ -104,6 +104,48 @@ private final class Item: UIBarButtonItem {
   }
 }
 
+/// A cell, a header and a layout that say themselves what a class of an app says.
+private final class NamedCell: UICollectionViewCell { override var reuseIdentifier: String? { "named" } }
+private final class NamedHeader: UITableViewHeaderFooterView { override var reuseIdentifier: String? { "header" } }
+
+private final class Attributes: UICollectionViewLayoutAttributes {}
+
+private final class Paging: UICollectionViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { Attributes.self }
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
+    -> CGPoint
+  { CGPoint(x: 0, y: (proposed.y / 250).rounded(.down) * 250) }
+}
+
+/// A search with a bar of its own.
+private final class Search: UISearchController {
+  private lazy var ownBar = UISearchBar()
+  override var searchBar: UISearchBar { ownBar }
+}
+
+private final class Patient: UITapGestureRecognizer {
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    (other as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+  }
+}
+
+@MainActor private final class Taps {
+  private(set) var singles = 0
+  private(set) var doubles = 0
+  func single() { singles += 1 }
+  func double() { doubles += 1 }
+}
+
+private final class Spinner: UIActivityIndicatorView { override var isAnimating: Bool { true } }
+private final class Foster: UIViewController { override var children: [UIViewController] { [] } }
+
+private final class Items: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}
+
 @MainActor @Suite("What a class of an app overrides")
 struct OverriddenMembersTests {
   @Test("views' methods are called wherever the toolkit, or an app, calls them")
@@ -125,6 +167,46 @@ struct OverriddenMembersTests {
     }
     #expect(view.safeAreaInsets.top == 7)
     #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 11, height: 12))
+  }
+
+  @Test("cells and headers have identifiers, layouts their attributes, and a collection stops where its layout says")
+  func collections() throws {
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    let (layout, items) = (Paging(), Items())
+    layout.itemSize = CGSize(width: 90, height: 90)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    let app = Harness(showing: [collection])
+    #expect(layout.layoutAttributesForElements(in: frame)?.allSatisfy { $0 is Attributes } == true)
+    app.drag(from: CGPoint(x: 150, y: 280), to: CGPoint(x: 150, y: 20))
+    app.advance(seconds: 3)
+    #expect(collection.contentOffset.y > 0 && collection.contentOffset.y.truncatingRemainder(dividingBy: 250) == 0)
+    #expect(NamedCell(frame: .zero).reuseIdentifier == "named")
+    #expect(NamedHeader(reuseIdentifier: nil).reuseIdentifier == "header")
+  }
+
+  @Test("searches, gestures, indicators and controllers, too")
+  func searches() {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let app = Harness(showing: [box])
+    let taps = Taps()
+    let one = Patient(target: taps, action: Taps.single)
+    let two = UITapGestureRecognizer(target: taps, action: Taps.double)
+    two.numberOfTapsRequired = 2
+    for recognizer in [one, two] { box.addGestureRecognizer(recognizer) }
+    app.tap(box)
+    app.tap(box)
+    app.advance(seconds: 1)
+    #expect(taps.singles == 0 && taps.doubles == 1)
+    app.tap(box)
+    app.advance(seconds: 1)
+    #expect(taps.singles == 1)
+    let search = Search()
+    #expect(search.searchBar === search.searchBar && Spinner(style: .medium).isAnimating)
+    let foster = Foster()
+    foster.addChild(UIViewController())
+    #expect(foster.children.isEmpty)
   }
 
   @Test("buttons, fields, tables, controls and bar items, too")

@@ -16,10 +16,10 @@ open class UIViewController: UIResponder {
   private var addedKeyCommands: [UIKeyCommand] = []
 
   /// The controller that contains this one.
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
 
   /// The controllers inside, in the order they were added.
-  public internal(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
 
   /// The insets that this controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {

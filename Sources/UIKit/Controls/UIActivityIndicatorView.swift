@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the indicator is hidden while it isn't animating.
   open var hidesWhenStopped = true { didSet { updateHidden() } }
   /// Whether the indicator is turning.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// The part of the spokes, from 0 to 1, that is shown while the indicator isn't animating, such as how far it has been
   /// pulled; nil for none.

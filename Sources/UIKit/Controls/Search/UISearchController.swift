@@ -5,8 +5,9 @@
 /// there is text. Unlike on iOS the navigation bar stays where it is.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The bar that the user types in.
-  public let searchBar = UISearchBar()
+  /// The bar that the user types in. Subclasses may have one of their own, which is always the same.
+  open var searchBar: UISearchBar { ownBar }
+  private lazy var ownBar = UISearchBar()
 
   /// The controller that shows what was found, over the screen; nil where the screen itself does.
   public let searchResultsController: UIViewController?

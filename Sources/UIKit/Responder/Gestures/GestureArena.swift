@@ -15,7 +15,8 @@ final class GestureArena {
   func gestures(thatMustFailBefore recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     contenders.filter { other in
       guard other !== recognizer, other.state != .failed, other.state != .cancelled else { return false }
-      return recognizer.requiredToFail.contains(other)
+      return recognizer.requiredToFail.contains(other) || recognizer.shouldRequireFailure(of: other)
+        || other.shouldBeRequiredToFail(by: recognizer)
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
         || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
     }

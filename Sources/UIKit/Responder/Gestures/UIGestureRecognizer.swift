@@ -24,7 +24,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view whose touches are watched.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
   /// The delegate, which decides whether a gesture may begin and which gestures may be recognized together.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -113,7 +113,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Makes this gesture wait until `other` has failed; it fails if `other` is recognized.
-  public func require(toFail other: UIGestureRecognizer) {
+  open func require(toFail other: UIGestureRecognizer) {
     if !requiredToFail.contains(other) { requiredToFail.append(other) }
   }
 
@@ -153,6 +153,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether `other`, once recognized, makes this gesture fail.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits until `other` has failed, as after ``require(toFail:)``.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether `other` waits until this gesture has failed.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 
   /// The buttons whose touches are watched.
   var acceptedButtons: UIEvent.ButtonMask { .primary }

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier of the views as which this one can be reused; nil for one that was made by the app itself.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The collection that shows the view.
   weak var collectionView: UICollectionView?

@@ -210,6 +210,10 @@ open class UICollectionView: UIScrollView {
     if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
   }
 
+  override func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+  }
+
   override func pointerMoved(to point: CGPoint?) {
     super.pointerMoved(to: point)
     hover(at: point)

@@ -11,7 +11,8 @@ extension UICollectionViewFlowLayout {
   }
 
   func attributes(of path: RowPath, in metrics: FlowMetrics) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path.indexPath)
+    let attributes = Self.makeAttributes()
+    attributes.indexPath = path.indexPath
     let rect = metrics.rect(of: path)
     attributes.frame = isSideways ? rect.transposed : rect
     return attributes
@@ -32,8 +33,8 @@ extension UICollectionViewFlowLayout {
     default: return nil
     }
     guard rect.height > 0 else { return nil }
-    let path = IndexPath(item: 0, section: section)
-    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    let attributes = Self.makeAttributes()
+    attributes.represent(kind, at: IndexPath(item: 0, section: section))
     attributes.frame = isSideways ? rect.transposed : rect
     return attributes
   }

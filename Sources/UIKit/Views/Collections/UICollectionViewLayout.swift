@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
   /// The collection that is laid out; nil as long as there is none.
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
 
   // MARK: - Creating
 
@@ -52,7 +52,22 @@ open class UICollectionViewLayout {
   /// Has the layout prepared and the collection arranged again before the next frame.
   open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
 
+  /// Where the content comes to rest after a finger has left it: the offset that is proposed, unless overridden. The velocity is in
+  /// points per millisecond. The collection's delegate is asked after this.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// The class of the attributes that a ``UICollectionViewFlowLayout`` makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
   // MARK: - Internal
+
+  /// New attributes of the class that the layout says.
+  static func makeAttributes() -> UICollectionViewLayoutAttributes {
+    (layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self).init()
+  }
 
   /// Whether cells are asked for the attributes that they prefer.
   var measuresCells: Bool { true }

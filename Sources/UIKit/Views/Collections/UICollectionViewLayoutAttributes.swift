@@ -94,6 +94,11 @@ open class UICollectionViewLayoutAttributes {
   /// Makes attributes of a header, a footer or another view of this kind.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
+    represent(elementKind, at: indexPath)
+  }
+
+  /// Makes these the attributes of a header, a footer or another view of this kind.
+  func represent(_ elementKind: String, at indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind

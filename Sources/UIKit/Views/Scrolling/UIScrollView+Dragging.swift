@@ -159,12 +159,9 @@ extension UIScrollView {
     if abs(fling.y) < ScrollPhysics.slowestFling { fling.y = 0 }
     let coasting = decelerationMotion(at: fling)
     let natural = isPagingEnabled ? page(for: velocity, after: drag) : coasting.goal
-    var target = natural
-    delegate?.scrollViewWillEndDragging(
-      self,
-      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target
-    )
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingOffset(proposed: natural, velocity: perMillisecond)
+    delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     let isChanged = isPagingEnabled || target != natural
     let moves = target != bounds.origin || fling != .zero
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)

@@ -290,6 +290,9 @@ open class UIScrollView: UIView {
 
   override var mayDraw: Bool { type(of: self) != UIScrollView.self }
 
+  /// Where the content comes to rest that a finger leaves with this velocity, in points per millisecond.
+  func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
   // MARK: - Geometry
 
   /// The insets in effect: ``contentInset``, the safe area, as far as ``contentInsetAdjustmentBehavior`` says, and at the

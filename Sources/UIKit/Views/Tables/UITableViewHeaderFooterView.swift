@@ -7,7 +7,8 @@ open class UITableViewHeaderFooterView: UIView {
   public let contentView = UIView()
 
   /// The identifier of the views as which this one can be reused; nil for none.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  private let identifier: String?
 
   /// The view behind the content.
   open var backgroundView: UIView? {
@@ -42,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view that can be reused for each section whose views have this identifier.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     contentView.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     addSubview(contentView)
