@@ -1,40 +1,36 @@
 import Foundation
 
-/// The command line: the folder with iOS code, and the folder for the rewritten code.
+/// The command line: the folder with iOS code, and the folder for the rewritten code; before these, each after an option of its own,
+/// the folders with iOS code of targets that it depends on.
 ///
 /// Writes the files of Swift below the first folder, rewritten, into the second: each below its own path for people, who go on with the
 /// sources, and else all in one folder, for the compiler. Nothing is written if something can't be rewritten.
 enum Command {
   static func run(_ arguments: [String]) -> Int32 {
     let style: Style = arguments.first == "--sources" ? .sources : .build
-    let paths = arguments.drop { $0 == "--sources" }
+    var paths = arguments.drop { $0 == "--sources" }
+    var others: [String] = []
+    while paths.first == "--with", let other = paths.dropFirst().first {
+      others.append(other)
+      paths = paths.dropFirst(2)
+    }
     guard paths.count == 2, let folder = paths.first, let output = paths.last else {
-      complain("usage: porting [--sources] FOLDER OUTPUT")
+      complain("usage: porting [--sources] [--with FOLDER]… FOLDER OUTPUT")
       return 2
     }
     do {
-      return try run(folder, output, style)
+      return try run(folder, output, others, style)
     } catch {
       complain("error: \(error.localizedDescription)")
       return 1
     }
   }
 
-  private static func run(_ folder: String, _ output: String, _ style: Style) throws -> Int32 {
-    // The folder may be a link to where an app has its sources.
-    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    guard let names = try? PortedNames.sources(in: folder), !names.isEmpty else {
-      complain("error: there is no code of Swift in the folder \(folder)")
-      return 1
-    }
-    let files = try names.map { name in
-      let path = folder + "/" + name
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw Unreadable(path: path)
-      }
-      return SourceFile(path: path, text: text)
-    }
-    Porting(files: files).rewrite(style)
+  private static func run(_ folder: String, _ output: String, _ others: [String], _ style: Style) throws -> Int32 {
+    let (names, files) = try sources(in: folder)
+    // Faults of these are told where they are rewritten.
+    let dependencies = others.flatMap { (try? sources(in: $0, of: $0))?.files ?? [] }
+    Porting(files: files, dependencies: dependencies).rewrite(style)
     let problems = files.flatMap(\.problems)
     for problem in problems { complain("\(problem)") }
     guard !problems.contains(where: \.isError) else { return 1 }
@@ -46,6 +42,22 @@ enum Command {
     return 0
   }
 
+  /// The files of Swift below a folder, which may be a link to where an app has its sources, and their paths relative to it.
+  private static func sources(in folder: String, of module: String? = nil) throws -> (
+    names: [String], files: [SourceFile]
+  ) {
+    let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let names = try? PortedNames.sources(in: folder), !names.isEmpty else { throw WithoutCode(folder: folder) }
+    let files = try names.map { name in
+      let path = folder + "/" + name
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw Unreadable(path: path)
+      }
+      return SourceFile(path: path, text: text, module: module)
+    }
+    return (names, files)
+  }
+
   private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }
 
@@ -54,6 +66,13 @@ private struct Unreadable: LocalizedError {
   let path: String
 
   var errorDescription: String? { "\(path) can't be read as UTF-8" }
+}
+
+/// A folder in which nothing can be rewritten.
+private struct WithoutCode: LocalizedError {
+  let folder: String
+
+  var errorDescription: String? { "there is no code of Swift in the folder \(folder)" }
 }
 
 /// The names of files to be rewritten, and of those that are.

@@ -65,7 +65,6 @@ final class TypeRecord {
   /// The only file in which the type can be used; nil if others can use it, too.
   var privateFile: SourceFile?
   var parts: [Part] = []
-  var isExposedWhole = false
 
   init(path: String) { self.path = path }
 
@@ -86,6 +85,8 @@ final class Declarations {
   private(set) var types: [TypeRecord] = []
   private var byPath: [String: [TypeRecord]] = [:]
   fileprivate(set) var aliases: [String: TypeSyntax] = [:]
+  /// The same declarations, and those of the targets that this one depends on; nil without such targets.
+  var linked: Declarations?
 
   init(_ files: [SourceFile]) {
     for file in files { Collector(file, self).walk(file.tree) }
@@ -105,9 +106,11 @@ final class Declarations {
       + types.flatMap { $0.members.map(\.name) }
   )
 
-  /// The methods that protocols of the sources leave to choice, by their names.
+  /// The methods that protocols leave to choice, those of this target first, by their names.
   private(set) lazy var optionalMethods: [String: [Member]] = Dictionary(
-    grouping: types.flatMap(\.members).filter { $0.isOptional && $0.labels != nil },
+    grouping: types.filter { $0.privateFile?.module == nil }.flatMap(\.members).filter {
+      $0.isOptional && $0.labels != nil
+    },
     by: { ObjectiveCName.plain($0.name) }
   )
 
@@ -134,6 +137,15 @@ final class Declarations {
     types.append(record)
     byPath[path, default: []].append(record)
     return record
+  }
+
+  /// Whether a type that another target declares, with these words, can't be seen here.
+  ///
+  /// An extension, for which they are nil, is seen together with its type.
+  fileprivate func isHidden(_ path: String, _ words: [String]?, from file: SourceFile) -> Bool {
+    let found = byPath[path]?.first { $0.privateFile == nil }
+    if let own = found?.body, own.file.module != file.module { return true }
+    return words.map { Set($0).isDisjoint(with: ["public", "open"]) } ?? (found == nil)
   }
 
   // MARK: - Inheritance
@@ -225,8 +237,10 @@ private final class Collector: ActiveVisitor {
   {
     let isExtension = kind == .external
     let path = isExtension || stack.isEmpty ? name : "\(stack[stack.count - 1].type.path).\(name)"
+    let words = node.modifiers.map(\.name.text)
     let isPrivate =
-      !isExtension && stack.isEmpty && node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+      !isExtension && stack.isEmpty && words.contains { ["private", "fileprivate"].contains($0) }
+      || file.module != nil && declarations.isHidden(path, isExtension ? nil : words, from: file)
     let type = declarations.record(path, in: file, isPrivate: isPrivate)
     if !isExtension { type.kind = kind }
     let part = Part(type: type, file: file, syntax: node, isExtension: isExtension)

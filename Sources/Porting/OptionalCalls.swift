@@ -31,8 +31,9 @@ extension Rewriter {
     guard let mark, let member = callee?.as(MemberAccessExprSyntax.self), let base = member.base else { return }
     let name = ObjectiveCName.plain(member.declName.baseName.text)
     let isLabelled = node.arguments.contains { $0.label != nil }
-    if let method = declarations.optionalMethods[name]?.first(where: { $0.takes(node) }) {
-      let new = declarations.callName(of: method)
+    let linked = declarations.linked ?? declarations
+    if let method = linked.optionalMethods[name]?.first(where: { $0.takes(node) }) {
+      let new = linked.callName(of: method)
       if new != name { file.replace(member.declName.bytes, with: new) }
       return
     }
@@ -51,13 +52,14 @@ extension Rewriter {
   /// `delegate?.list(_:didSelect:) != nil`: the property that is called in place of the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     refuseAmbiguousReference(node)
+    let linked = declarations.linked ?? declarations
     guard let labels = node.declName.argumentNames?.arguments.map(\.name.text), let base = node.base,
       base.isOptionalChain || base.is(ForceUnwrapExprSyntax.self)
         || node.parent?.is(OptionalChainingExprSyntax.self) == true,
-      let method = declarations.optionalMethods[ObjectiveCName.plain(node.declName.baseName.text)]?
+      let method = linked.optionalMethods[ObjectiveCName.plain(node.declName.baseName.text)]?
         .first(where: { $0.labels == labels })
     else { return }
-    file.replace(node.declName.bytes, with: declarations.callName(of: method))
+    file.replace(node.declName.bytes, with: linked.callName(of: method))
   }
 
   /// `delegate.list != nil` where several optional methods have that name: nothing but a type says which one is meant.
@@ -79,11 +81,15 @@ extension Rewriter {
 }
 
 extension Declarations {
-  /// The name of the property that is called in place of an optional method: the method's own, if no other one has that.
+  /// The name of the property that is called in place of an optional method: the method's own, if no other one of its target has that.
   func callName(of method: Member) -> String {
     let name = ObjectiveCName.plain(method.name)
     let labels = method.labels ?? []
-    guard Set(optionalMethods[name]?.map(\.labels) ?? []).count > 1 else { return method.name }
+    let alike = types.flatMap(\.members).filter {
+      $0.isOptional && $0.labels != nil && ObjectiveCName.plain($0.name) == name
+        && $0.part.file.module == method.part.file.module
+    }
+    guard Set(alike.map(\.labels)).count > 1 else { return method.name }
     return ([name] + labels.map { $0 == "_" ? "" : ObjectiveCName.plain($0) } + ["call"]).joined(separator: "_")
   }
 }

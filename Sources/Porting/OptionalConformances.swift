@@ -19,14 +19,20 @@ extension OptionalRequirements {
       let attributes = (nearest ?? entries.first)?.entry.type.as(AttributedTypeSyntax.self)?.attributes
         .trimmedDescription
       let entry = (attributes.map { $0.isEmpty ? "" : $0 + " " } ?? "") + name
-      // In the body, which sees whatever the class's name is private to.
-      guard let part = candidate.body ?? nearest?.part else { continue }
+      guard let part = place(candidate, type, nearest?.part), part.file.module == nil else { continue }
       if let condition = Self.condition(of: own), !Syntax(part.syntax).isHidden {
         part.file.append("#if \(condition)\nextension \(candidate.path): \(entry) {}\n#endif", from: part.syntax)
       } else {
         add(entry, to: part)
       }
     }
+  }
+
+  /// The part of a class that says so: its body, which sees whatever the class's name is private to.
+  ///
+  /// Of another target's protocol it is the part that names the protocol: others needn't import that target.
+  private func place(_ candidate: TypeRecord, _ type: TypeRecord, _ nearest: Part?) -> Part? {
+    type.body?.file.module == nil ? candidate.body ?? nearest : nearest ?? candidate.body
   }
 
   private func add(_ entry: String, to part: Part) {
@@ -48,7 +54,7 @@ extension OptionalRequirements {
 
 extension Syntax {
   /// Whether it is declared in a function, or in private in another type, so that nothing outside of that can name it.
-  fileprivate var isHidden: Bool {
+  var isHidden: Bool {
     if let type = asProtocol((any WithModifiersSyntax).self), parent?.is(MemberBlockItemSyntax.self) == true,
       type.modifiers.contains(where: { $0.name.text == "private" })
     {

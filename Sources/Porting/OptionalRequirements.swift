@@ -17,6 +17,16 @@ struct OptionalRequirements {
     }
   }
 
+  /// Lets classes conform to the requirements of protocols that other targets declare, which are rewritten with those.
+  func conformToThoseOfDependencies() {
+    for type in declarations.types where type.kind == .protocolType && type.body?.file.module != nil {
+      for requirement in type.members
+      where requirement.isOptional && requirement.part.syntax.is(ProtocolDeclSyntax.self) {
+        conform(to: Self.hiddenName(of: requirement), requirement, of: type)
+      }
+    }
+  }
+
   /// The name of the protocol that an optional requirement becomes.
   static func hiddenName(of member: Member) -> String {
     func name(_ member: Member) -> String {
@@ -37,13 +47,6 @@ struct OptionalRequirements {
       return file.report(
         "make this protocol ‘fileprivate’: its optional requirements are rewritten outside of the type",
         at: node
-      )
-    }
-    if access == "public" {
-      file.report(
-        "the optional requirements of a public protocol are found in classes of this target only",
-        at: node.name,
-        isError: false
       )
     }
     // A private member of an extension is private to that one.

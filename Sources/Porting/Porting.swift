@@ -1,11 +1,18 @@
 /// Rewrites the sources of one target, which belong together.
 struct Porting {
   let files: [SourceFile]
+  /// The iOS code of targets that this one depends on, which is only read.
+  let dependencies: [SourceFile]
 
   /// Rewrites all files; code that can't be rewritten is among their problems.
   func rewrite(_ style: Style) {
     let declarations = Declarations(files)
     OptionalRequirements(declarations: declarations).rewrite()
+    if !dependencies.isEmpty {
+      let linked = Declarations(files + dependencies)
+      OptionalRequirements(declarations: linked).conformToThoseOfDependencies()
+      declarations.linked = linked
+    }
     for file in files { Rewriter(file, declarations).walk(file.tree) }
     // Last: what moves is moved as rewritten.
     Overrides(declarations).rewrite(style)

@@ -85,10 +85,11 @@ final class Rewriter: ActiveVisitor {
 
   /// Imports UIKit in a file that speaks of it, and imports only others: on iOS a header of the framework's may have done so.
   override func visitPost(_ node: SourceFileSyntax) {
-    guard !importsUIKit, let firstImport, node.tokens(viewMode: .sourceAccurate).contains(where: \.speaksOfUIKit) else {
+    guard !importsUIKit, firstImport != nil, node.tokens(viewMode: .sourceAccurate).contains(where: \.speaksOfUIKit)
+    else {
       return
     }
-    file.insert("import UIKit; ", at: firstImport.bytes.lowerBound)
+    file.importUIKit()
   }
 
   // MARK: - Conditions

@@ -129,7 +129,12 @@ extension Rewriter {
       if existential == nil, type?.kind == .protocolType || (type == nil && path.namesProtocol) {
         receiver.type = "any \(object)"
       }
-      guard let type else { return (receiver, nil) }
+      guard let type else {
+        let linked = declarations.linked?.type(named: path, in: context.last?.type.path, from: file)
+        let optional = linked?.methods(name, labels).first(where: \.isOptional)
+        if let optional { receiver.type = "any \(OptionalRequirements.hiddenName(of: optional))" }
+        return (receiver, optional)
+      }
       let found = matches(in: type)
       let isComplete = !declarations.isOpenEnded(type)
       if found.isEmpty, !isComplete { return (receiver, nil) }

@@ -6,6 +6,8 @@ import SwiftSyntax
 final class SourceFile {
   /// Where it is, for errors and for debuggers.
   let path: String
+  /// The folder of the target that it belongs to; nil for the target that is rewritten.
+  let module: String?
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
@@ -13,6 +15,7 @@ final class SourceFile {
   /// The declarations that are added at the end.
   private(set) var additions: [Addition] = []
   private(set) var problems: [Problem] = []
+  private var importsUIKit = false
 
   /// The names of declarations that nothing outside of the file can use.
   private(set) lazy var privateNames: Set<String> = {
@@ -33,8 +36,9 @@ final class SourceFile {
     let origin: Int
   }
 
-  init(path: String, text: String) {
+  init(path: String, text: String, module: String? = nil) {
     self.path = path
+    self.module = module
     bytes = Array(text.utf8)
     tree = Parser.parse(source: text)
     converter = SourceLocationConverter(fileName: path, tree: tree)
@@ -59,6 +63,16 @@ final class SourceFile {
   /// Adds a declaration at the end; the compiler reports errors in it at the line of `origin`.
   func append(_ text: String, from origin: some SyntaxProtocol) {
     additions.append(Addition(text: text, origin: origin.bytes.lowerBound))
+  }
+
+  /// Imports UIKit for what is added to a file that imports only other modules.
+  func importUIKit() {
+    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    guard !importsUIKit, !imports.contains(where: { $0.path.first?.name.text == "UIKit" }),
+      let first = imports.first.map(Syntax.init) ?? tree.statements.first.map(Syntax.init)
+    else { return }
+    importsUIKit = true
+    insert("import UIKit; ", at: first.bytes.lowerBound)
   }
 
   /// Reports a problem at the beginning of `node`: code that can't be rewritten.

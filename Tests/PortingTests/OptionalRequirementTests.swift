@@ -166,13 +166,70 @@ struct OptionalRequirementTests {
     )
   }
 
-  @Test("those of a public protocol are found in its own target only, which is told")
-  func publicProtocols() throws {
-    let port = try Port("@objc public protocol A {\n  @objc optional func f()\n}\n")
-    #expect(port.hasSucceeded)
-    #expect(
-      port.told
-        == "Form.swift:1:23: warning: the optional requirements of a public protocol are found in classes of this target only\n"
+  private static let library = """
+    import UIKit
+
+    @MainActor @objc public protocol ListDelegate: NSObjectProtocol {
+      @objc optional func list(_ list: List, didSelect item: Int) -> Bool
+      @objc optional func list(_ list: List, willShow item: Int)
+      @objc optional func listDidEnd()
+      @objc optional var tint: UIColor { get }
+    }
+    open class List: UIView { public weak var delegate: ListDelegate? }
+    open class ListPage: UIViewController, ListDelegate { open func listDidEnd() {} }
+    class Helper {}
+
+    """
+
+  @Test("those of another target's protocol are found in this target's classes, too")
+  func otherTargets() throws {
+    let library = try Port(Self.library)
+    #expect(library.told == "")
+    let port = try Port(
+      [
+        "Form.swift": "import UIKit\nclass Form: UIViewController { func listDidEnd() {} }\nclass Helper: UIView {}\n",
+        "Form+Delegate.swift": """
+        import Library
+        import UIKit
+        extension Form: ListDelegate {
+          func list(_ list: List, didSelect item: Int) -> Bool { true }
+        }
+        class Page: ListPage {
+          override func listDidEnd() {}
+          func list(_ list: List, willShow item: Int) {}
+        }
+        protocol OwnDelegate: ListDelegate {}
+        class Own: NSObject, OwnDelegate { var tint: UIColor { .red } }
+        """,
+      ],
+      with: library
     )
+    let text = try #require(port.text("Form+Delegate.swift"))
+    #expect(text.contains("extension Form: ListDelegate, ListDelegate_list_didSelect, ListDelegate_listDidEnd {"))
+    #expect(text.contains("class Page: ListPage, ListDelegate_list_willShow {"))
+    #expect(text.contains("class Own: NSObject, OwnDelegate, ListDelegate_tint {"))
+    #expect(try port.complaints() == [])
+    #expect(try port.complaints(languageMode: 6) == [])
+  }
+
+  @Test("those of another target's protocol are called as it has rewritten them, and have selectors")
+  func otherCalls() throws {
+    let port = try Port(
+      """
+      import Library
+      import UIKit
+
+      @MainActor func show(_ list: List) -> Bool {
+        list.delegate?.list?(list, willShow: 3)
+        list.delegate?.listDidEnd?()
+        if list.delegate?.list(_:didSelect:) != nil { print(list.delegate?.tint ?? .red) }
+        guard list.delegate?.responds(to: #selector(ListDelegate.listDidEnd)) == true else { return false }
+        return list.delegate?.list?(list, didSelect: 3) ?? false
+      }
+      """,
+      with: Port(Self.library)
+    )
+    #expect(port.text()?.contains("{ (receiver: any ListDelegate_listDidEnd) in receiver.listDidEnd() }") == true)
+    #expect(try port.complaints() == [])
   }
 }

@@ -7,7 +7,10 @@ struct Port {
   /// What was told, with the files' names alone.
   let told: String
   let hasSucceeded: Bool
+  private let folder: TemporaryFolder
   private let output: TemporaryFolder
+  /// The target that this code depends on, which it imports as `Library`.
+  private var library: [Port] = []
   private let forBuild: Bool
 
   /// The folder with what this build made, the test program included.
@@ -22,27 +25,42 @@ struct Port {
   }
 
   /// Rewrites files: for people who go on with them, or for the compiler.
-  init(_ files: [String: String], forBuild: Bool = false) throws {
+  init(_ files: [String: String], forBuild: Bool = false, with library: Port? = nil) throws {
     self.forBuild = forBuild
-    let folder = try TemporaryFolder()
+    self.library = library.map { [$0] } ?? []
+    folder = try TemporaryFolder()
     output = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    let run = try Self.run((forBuild ? [] : ["--sources"]) + [folder.path, output.path])
+    let run = try Self.run(
+      (forBuild ? [] : ["--sources"]) + (library.map { ["--with", $0.folder.path] } ?? []) + [folder.path, output.path]
+    )
     hasSucceeded = run.status == 0
     told = run.output.replacing(folder.path + "/", with: "")
   }
 
   /// Rewrites one file.
-  init(_ text: String, forBuild: Bool = false) throws { try self.init(["Form.swift": text], forBuild: forBuild) }
+  init(_ text: String, forBuild: Bool = false, with library: Port? = nil) throws {
+    try self.init(["Form.swift": text], forBuild: forBuild, with: library)
+  }
 
   /// The compiler's errors and warnings about the rewritten files, which see this build's UIKit.
   func complaints(languageMode: Int = 5) throws -> [String] {
+    guard let library = library.first else {
+      return try compile(["-typecheck", "-module-name", "Ported"], languageMode)
+    }
+    let module = "\(library.output.path)/Library.swiftmodule"
+    let options = ["-emit-module", "-module-name", "Library", "-emit-module-path", module]
+    return try library.compile(options, languageMode)
+      + compile(["-typecheck", "-module-name", "Ported", "-I", library.output.path], languageMode)
+  }
+
+  private func compile(_ options: [String], _ languageMode: Int) throws -> [String] {
     let modules = Self.products.appendingPathComponent("Modules").path
     let png = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Sources/CPNG").standardized.path
     let names = try FileManager.default.subpathsOfDirectory(atPath: output.path).filter { $0.hasSuffix(".swift") }
     let run = try Tool.run(
       "swiftc",
-      ["-typecheck", "-module-name", "Ported", "-swift-version", "\(languageMode)", "-I", modules, "-I", png]
+      options + ["-swift-version", "\(languageMode)", "-I", modules, "-I", png]
         + names.map { "\(output.path)/\($0)" }
     )
     let complaints = run.output.split(separator: "\n").map(String.init).filter {
