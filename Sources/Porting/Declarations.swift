@@ -87,6 +87,8 @@ final class Declarations {
   fileprivate(set) var aliases: [String: TypeSyntax] = [:]
   /// The same declarations, and those of the targets that this one depends on; nil without such targets.
   var linked: Declarations?
+  /// Whether the sources make objects of classes of UIKit's that they don't name.
+  var makesUnnamedObjects = false
 
   init(_ files: [SourceFile]) {
     for file in files { Collector(file, self).walk(file.tree) }

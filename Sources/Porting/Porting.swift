@@ -11,9 +11,12 @@ struct Porting {
     if !dependencies.isEmpty {
       let linked = Declarations(files + dependencies)
       OptionalRequirements(declarations: linked).conformToThoseOfDependencies()
+      for file in dependencies { Rewriter(file, linked).walk(file.tree) }
+      declarations.makesUnnamedObjects = linked.makesUnnamedObjects
       declarations.linked = linked
     }
     for file in files { Rewriter(file, declarations).walk(file.tree) }
+    Construction(declarations: declarations).rewrite(style)
     // Last: what moves is moved as rewritten.
     Overrides(declarations).rewrite(style)
   }

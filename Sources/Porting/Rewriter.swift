@@ -240,6 +240,7 @@ final class Rewriter: ActiveVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteNamedSelector(node)
+    rewriteConstruction(node)
     refuseRuntime(node)
     refuseObservation(node)
     rewriteOptionalCall(node)

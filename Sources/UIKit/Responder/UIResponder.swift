@@ -14,6 +14,29 @@ open class UIResponder: AccessibleObject {
   // Written with a lock, and read when nothing refers to this object any more.
   nonisolated(unsafe) var hasAssociatedObjects = false
 
+  // MARK: - Classes that are known as the program runs
+
+  /// Makes an object of `Object`, of which no more is known than a class that it inherits from: the porting plug-in writes this in place
+  /// of `Object()` and `Object(frame:)`.
+  ///
+  /// A class whose objects can't be made so ends the program, as an initializer does on iOS that a class lacks.
+  /// - Parameter frame: nil for `init()`.
+  public static func makeObject<Object: UIResponder>(of type: Object.Type, frame: CGRect? = nil) -> Object {
+    // An override of a superclass makes objects of that one.
+    guard let object = type.makePortedObject(frame: frame) as? Object, Swift.type(of: object) == type else {
+      let name = frame == nil ? "init()" : "init(frame:)"
+      fatalError("‘\(type)’ has no ‘\(name)’, or isn't in a target with the plug-in PortIOS")
+    }
+    return object
+  }
+
+  /// Makes an object of this class for ``makeObject(of:frame:)``; nil if the class has no such initializer.
+  ///
+  /// Overridden by classes that the porting plug-in rewrites, where something of the target makes objects of classes that it doesn't name.
+  open class func makePortedObject(frame: CGRect?) -> UIResponder? {
+    ConstructibleClasses.makeObject(of: self, frame: frame)
+  }
+
   // MARK: - Chain
 
   /// The responder that gets the events that this object doesn't handle.

@@ -1,0 +1,136 @@
+import SwiftSyntax
+
+/// How an object of a class is made that has nothing but a frame, or not even that.
+enum Initializer: CaseIterable {
+  case plain, framed, styledTable, framedText, nib, styledCell, reused, styled
+
+  /// The labels of its parameters.
+  var labels: [String] {
+    switch self {
+    case .plain: []
+    case .framed: ["frame"]
+    case .styledTable: ["frame", "style"]
+    case .framedText: ["frame", "textContainer"]
+    case .nib: ["nibName", "bundle"]
+    case .styledCell: ["style", "reuseIdentifier"]
+    case .reused: ["reuseIdentifier"]
+    case .styled: ["style"]
+    }
+  }
+
+  /// The arguments of a call: `frame` is an expression, or nil for an initializer without a frame.
+  func arguments(frame: String?) -> String? {
+    switch (self, frame) {
+    case (.plain, nil): ""
+    case (.framed, _): "frame: \(frame ?? ".zero")"
+    case (.styledTable, _): "frame: \(frame ?? ".zero"), style: .plain"
+    case (.framedText, _): "frame: \(frame ?? ".zero"), textContainer: nil"
+    case (.nib, nil): "nibName: nil, bundle: nil"
+    case (.styledCell, nil): "style: .default, reuseIdentifier: nil"
+    case (.reused, nil): "reuseIdentifier: nil"
+    case (.styled, nil): "style: .plain"
+    default: nil
+    }
+  }
+
+  /// The initializers that subclasses of UIKit's classes inherit from them.
+  static let inherited: [String: Set<Initializer>] = {
+    let views = [
+      "UIView", "UIButton", "UICollectionReusableView", "UICollectionViewCell", "UIControl", "UIDatePicker",
+      "UIImageView", "UILabel", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView",
+      "UISearchBar", "UISearchTextField", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch",
+      "UITabBar", "UITextField", "UIToolbar", "UIActivityIndicatorView", "UIRefreshControl",
+    ]
+    let controllers = [
+      "UIViewController", "UIInputViewController", "UINavigationController", "UIPageViewController",
+      "UISplitViewController", "UITabBarController", "UITableViewController",
+    ]
+    let others: [String: Set<Initializer>] = [
+      "UITableView": [.plain, .styledTable], "UITextView": [.plain, .framed, .framedText],
+      "UITableViewCell": [.plain, .styledCell], "UITableViewHeaderFooterView": [.reused],
+      "UISearchController": [.plain],
+    ]
+    return Dictionary(uniqueKeysWithValues: views.map { ($0, [.plain, .framed]) })
+      .merging(controllers.map { ($0, [.plain, .nib]) }) { $1 }
+      .merging(others) { $1 }
+  }()
+
+  /// UIKit's classes of responders, also those that no such initializer makes.
+  static let responders = Set(inherited.keys).union([
+    "UIResponder", "UICollectionView", "UICollectionViewController", "UIVisualEffectView", "UIWindow",
+    "UIAlertController", "UIActivityViewController", "UIInputView", "UIListContentView",
+  ])
+}
+
+extension Declarations {
+  /// The initializers by which an object of a class of the sources is surely made.
+  func initializers(of type: TypeRecord) -> Set<Initializer> {
+    guard let body = type.body, let superclass = superclassName(of: type) else { return [] }
+    let isOwn = body.file.module == nil
+    let own = type.members.compactMap { $0.syntax.as(InitializerDeclSyntax.self) }.filter { isOwn || $0.isPublic }
+    let named = Set(Initializer.allCases.filter { initializer in own.contains { $0.certainly(is: initializer) } })
+    let designated = body.members.compactMap { $0.syntax.as(InitializerDeclSyntax.self) }.filter { !$0.isConvenience }
+    // An initializer that another target keeps to itself can't be inherited, nor can those that need it.
+    guard isOwn || designated.allSatisfy(\.isPublic) else { return [] }
+    // Whoever declares a designated one inherits no others, or has just declared those by which the rest is made.
+    if !designated.isEmpty { return named }
+    let above = self.superclass(of: type).map(initializers) ?? Initializer.inherited[superclass] ?? []
+    return named.union(above.filter { initializer in !own.contains { $0.labels == initializer.labels } })
+  }
+
+  /// The class of UIKit's above a class of the sources; nil if it inherits from something else.
+  func responder(above type: TypeRecord) -> String? {
+    guard let last = chain(type).last, let name = superclassName(of: last), Initializer.responders.contains(name) else {
+      return nil
+    }
+    return name
+  }
+
+  /// The name of the class that a class of the sources says it inherits from.
+  private func superclassName(of type: TypeRecord) -> String? {
+    let name = inheritedNames(of: type).first { !$0.part.isExtension }?.name
+    return name.map { $0.hasPrefix("UIKit.") ? String($0.dropFirst(6)) : $0 }
+  }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var isConvenience: Bool { modifiers.contains { $0.name.text == "convenience" } }
+
+  fileprivate var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
+
+  fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+
+  /// Whether it is compiled in any case, gives an object in any case, and can be called with these labels.
+  fileprivate func certainly(is initializer: Initializer) -> Bool {
+    let effects = signature.effectSpecifiers
+    guard optionalMark == nil, effects?.throwsClause == nil, effects?.asyncSpecifier == nil,
+      attributes.named("available") == nil, genericParameterClause == nil,
+      Condition.conditions(around: Syntax(self)).isEmpty
+    else { return false }
+    let parameters = signature.parameterClause.parameters
+    let needed = parameters.filter { $0.defaultValue == nil }
+    let passed = parameters.filter { initializer.labels.contains($0.firstName.text) }
+    guard passed.map(\.firstName.text) == initializer.labels,
+      needed.allSatisfy({ initializer.labels.contains($0.firstName.text) })
+    else { return false }
+    return passed.allSatisfy { $0.hasTypeOfUIKit }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether its type is the one that UIKit's initializers have for this label.
+  fileprivate var hasTypeOfUIKit: Bool {
+    let types: [String: Set<String>] = [
+      "frame": ["CGRect"],
+      "style": ["UITableView.Style", "UITableViewStyle", "UITableViewCell.CellStyle", "CellStyle", "Style"],
+      "nibName": ["String?"], "bundle": ["Bundle?"], "reuseIdentifier": ["String?"],
+      "textContainer": ["NSTextContainer?"],
+    ]
+    return types[firstName.text]?.contains(type.trimmedDescription) == true
+  }
+}
+
+extension DeclSyntax {
+  /// The words before its keyword.
+  var modifierNames: [String] { asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? [] }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@Suite("Objects of classes that aren't named")
+struct ConstructionTests {
+  @Test(
+    "are made by UIKit, however iOS code asks for them",
+    arguments: [
+      ("func f<T: UIView>() -> T { T() }", "UIResponder.makeObject(of: T.self)"),
+      ("func f<T>(_ type: T.Type) -> T where T: UIView { type.init() }", "UIResponder.makeObject(of: type)"),
+      ("func f<T: UIViewController>() -> T { T.init() }", "UIResponder.makeObject(of: T.self)"),
+      ("func f<T: UIView>() -> T { T(frame: .zero) }", "UIResponder.makeObject(of: T.self, frame: .zero)"),
+      ("func f(_ kind: UIControl.Type) -> UIControl { kind.init() }", "UIResponder.makeObject(of: kind)"),
+      ("class Form<Content: UIView> { let content = Content() }", "UIResponder.makeObject(of: Content.self)"),
+      ("extension UIView { static func f() -> Self { self.init() } }", "UIResponder.makeObject(of: self)"),
+      (
+        "extension UIView { func f() -> UIView { type(of: self).init() } }",
+        "UIResponder.makeObject(of: type(of: self))"
+      ),
+      (
+        "protocol P { associatedtype Content: UIView }\nextension P { func f() -> Content { Content() } }",
+        "UIResponder.makeObject(of: Content.self)"
+      ),
+      (
+        "protocol P {}\nextension P where Self: UIView { static func f() -> Self { Self(frame: .zero) } }",
+        "UIResponder.makeObject(of: Self.self, frame: .zero)"
+      ),
+      (
+        "class Base: UIView {}\nfunc f() -> Base { let type: Base.Type = Base.self; return type.init() }",
+        "UIResponder.makeObject(of: type)"
+      ),
+    ]
+  )
+  func calls(code: String, call: String) throws {
+    let port = try Port("import UIKit\n" + code)
+    #expect(port.text()?.contains(call) == true, "\(port.text() ?? port.told)")
+    #expect(try port.complaints() == [])
+  }
+
+  @Test(
+    "code that says itself how they are made stays as it is",
+    arguments: [
+      "protocol P { init() }\nfunc f<T: UIView & P>() -> T { T() }",
+      "class Base: UIView {\n  required init() { super.init(frame: .zero) }\n  required init?(coder: NSCoder) { nil }\n}\n"
+        + "func f<T: Base>() -> T { T() }",
+      "extension UIView {\n  convenience init(tag: Int) {\n    self.init()\n    self.tag = tag\n  }\n}",
+      "func f<T: RangeReplaceableCollection>() -> T { T() }",
+      "func f() -> UIView { UIView.init() }",
+    ]
+  )
+  func others(code: String) throws {
+    let port = try Port("import UIKit\n" + code)
+    #expect(port.text() == "import UIKit\n" + code)
+    #expect(try port.complaints() == [])
+  }
+
+  private let use = "import UIKit\nfunc f<T: UIResponder>() -> T { T() }\n"
+
+  @Test("each class that has an initializer for it says so, in targets that need it")
+  func classes() throws {
+    let code = """
+      class Plain: UILabel {}
+      class Framed: UIView {
+        let color: UIColor
+        override init(frame: CGRect) {
+          color = .red
+          super.init(frame: frame)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Below: Framed {}
+      public class Page: UIViewController {
+        init(model: Int = 0) { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Cell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Table: UITableView {
+        override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let port = try Port(use + code)
+    let text = try #require(port.text())
+    let head = "override class func makePortedObject(frame: CGRect?) -> UIResponder? {"
+    for body in [
+      "\(head) if let frame { Plain(frame: frame) } else { Plain() } }",
+      "\(head) if let frame { Framed(frame: frame) } else { Framed(frame: .zero) } }",
+      "\(head) if let frame { Below(frame: frame) } else { Below(frame: .zero) } }",
+      "public \(head) frame == nil ? Page() : nil }",
+      "\(head) frame == nil ? Cell(style: .default, reuseIdentifier: nil) : nil }",
+      "\(head) if let frame { Table(frame: frame, style: .plain) } else { Table(frame: .zero, style: .plain) } }",
+    ] { #expect(text.contains(body), "\(body)") }
+    #expect(try port.complaints() == [])
+    #expect(try Port("import UIKit\n" + code).text()?.contains("makePortedObject") == false)
+  }
+
+  @Test(
+    "a class without such an initializer says nothing",
+    arguments: [
+      "init(model: Int) { super.init(frame: .zero) }", "init?(model: Int = 0) { super.init(frame: .zero) }",
+      "init(model: Int = 0) throws { super.init(frame: .zero) }", "init(frame: Int) { super.init(frame: .zero) }",
+      "@available(*, unavailable) override init(frame: CGRect) { super.init(frame: frame) }",
+    ]
+  )
+  func without(initializer: String) throws {
+    let port = try Port(use + "class Form: UIView {\n  \(initializer)\n  required init?(coder: NSCoder) { nil }\n}\n")
+    #expect(port.text()?.contains("makePortedObject") == false)
+    #expect(try port.complaints() == [])
+  }
+
+  @Test("every class of UIKit's that iOS makes so can be inherited from", arguments: [true, false])
+  func inherited(forBuild: Bool) throws {
+    let names = [
+      "ActivityIndicatorView", "Button", "CollectionReusableView", "CollectionViewCell", "Control", "DatePicker",
+      "ImageView",
+      "InputViewController", "Label", "NavigationBar", "NavigationController", "PageControl", "PageViewController",
+      "PickerView",
+      "ProgressView", "RefreshControl", "ScrollView", "SearchBar", "SearchController", "SearchTextField",
+      "SegmentedControl",
+      "Slider", "SplitViewController", "StackView", "Stepper", "Switch", "TabBar", "TabBarController", "TableView",
+      "TableViewCell", "TableViewController", "TableViewHeaderFooterView", "TextField", "TextView", "Toolbar", "View",
+      "ViewController",
+    ]
+    let port = try Port(use + names.map { "class My\($0): UI\($0) {}\n" }.joined(), forBuild: forBuild)
+    let count = port.text()?.ranges(of: "makePortedObject").count
+    #expect(count == names.count)
+    #expect(try port.complaints() == [])
+    #expect(try port.complaints(languageMode: 6).allSatisfy { $0.contains("warning") })
+  }
+}
