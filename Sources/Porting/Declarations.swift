@@ -89,6 +89,8 @@ final class Declarations {
   var linked: Declarations?
   /// Whether the sources make objects of classes of UIKit's that they don't name.
   var makesUnnamedObjects = false
+  /// Whether the sources look for properties by name.
+  var findsPropertiesByName = false
 
   init(_ files: [SourceFile]) {
     for file in files { Collector(file, self).walk(file.tree) }

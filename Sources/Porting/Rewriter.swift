@@ -241,6 +241,7 @@ final class Rewriter: ActiveVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteNamedSelector(node)
     rewriteConstruction(node)
+    noteKeyedAccess(node)
     refuseRuntime(node)
     refuseObservation(node)
     rewriteOptionalCall(node)

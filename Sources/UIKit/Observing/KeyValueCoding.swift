@@ -3,7 +3,7 @@ import Outside
 /// Objects of UIKit's whose properties code for iOS sets by their names.
 ///
 /// Swift on Linux can't find a property by its name. Those are known that forms are often given in this way, public and private
-/// ones; of others standard error is told.
+/// ones, and those of an app's class that the porting plug-in has rewritten; of others standard error is told.
 @preconcurrency @MainActor
 public protocol KeyValueCoding: AnyObject {}
 
@@ -25,55 +25,84 @@ extension UIDevice {
 extension KeyValueCoding {
   /// The value of a property; nil, and a line on standard error, for one that isn't known here.
   public func value(forKey key: String) -> Any? {
-    guard let property = KeyedProperty(key, of: self) else { return nil }
+    guard let property = property(key) else { return complain(key) }
     return property.get()
   }
 
   /// The value of a property of a property.
-  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  public func value(forKeyPath keyPath: String) -> Any? {
+    if let property = property(keyPath) { return property.get() }
+    guard let (object, rest) = first(of: keyPath) else { return complain(keyPath) }
+    return object?.value(forKeyPath: rest)
+  }
 
-  /// Sets a property; one that isn't known here stays as it is, with a line on standard error.
-  public func setValue(_ value: Any?, forKey key: String) { KeyedProperty(key, of: self)?.set(value) }
+  /// Sets a property; one that isn't known here, or is of another type, stays as it is, with a line on standard error.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if property(key)?.set(value) != true { complain(key) }
+  }
 
   /// Sets a property of a property.
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if let property = property(keyPath) {
+      if !property.set(value) { complain(keyPath) }
+    } else if let (object, rest) = first(of: keyPath) {
+      object?.setValue(value, forKeyPath: rest)
+    } else {
+      complain(keyPath)
+    }
+  }
+
+  /// Sets several properties.
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues { setValue(value, forKey: key) }
+  }
+
+  private func property(_ key: String) -> PortedProperty? {
+    (self as? any PortedProperties)?.portedProperty(key) ?? .ofUIKit(key, self)
+  }
+
+  /// The object that a path begins with, which may be nil, and the rest of the path; nil if nothing is known of either.
+  private func first(of keyPath: String) -> (object: (any KeyValueCoding)?, rest: String)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let property = property(parts[0]) else { return nil }
+    guard let value = property.get() else { return (nil, parts[1]) }
+    return (value as? any KeyValueCoding).map { ($0, parts[1]) }
+  }
+
+  @discardableResult
+  private func complain(_ key: String) -> Any? {
+    StandardStreams.complain("\(type(of: self)) has no property “\(key)” that is found by its name: use its own")
+    return nil
+  }
 }
 
-/// A property that is found by its name.
-private struct KeyedProperty {
-  let get: () -> Any?
-  let set: (Any?) -> Void
-
-  /// Finds the property that `key` names; nil, which standard error is told, if it isn't known.
-  init?(_ key: String, of object: any KeyValueCoding) {
+extension PortedProperty {
+  /// A property of UIKit's that code for iOS sets by its name; nil if it isn't known.
+  @MainActor
+  fileprivate static func ofUIKit(_ key: String, _ object: any KeyValueCoding) -> PortedProperty? {
     // Private names begin with a line.
     let name = key.hasPrefix("_") ? String(key.dropFirst()) : key
     switch (object, name) {
-    case (let field as UITextField, "placeholderLabel.textColor"): self.init(field, .foregroundColor)
-    case (let field as UITextField, "placeholderLabel.font"): self.init(field, .font)
-    case (let picker as UIDatePicker, "textColor"): self.init(picker, \.textColor)
-    case (let alert as UIAlertController, "contentViewController"): self.init(alert, \.contentViewController)
-    case (let alert as UIAlertController, "attributedTitle"): self.init(alert, \.attributedTitle)
-    case (let alert as UIAlertController, "attributedMessage"): self.init(alert, \.attributedMessage)
-    case (let action as UIAlertAction, "titleTextColor"): self.init(action, \.titleTextColor)
-    default:
-      StandardStreams.complain("\(type(of: object)) has no property “\(key)” that is found by its name: use its own")
-      return nil
+    case (let field as UITextField, "placeholderLabel.textColor"): return .init(field, .foregroundColor)
+    case (let field as UITextField, "placeholderLabel.font"): return .init(field, .font)
+    case (let picker as UIDatePicker, "textColor"): return .init(picker, \.textColor)
+    case (let bar as UISearchBar, "searchField"), (let bar as UISearchBar, "searchTextField"):
+      return .init(bar, \.searchTextField)
+    case (let alert as UIAlertController, "contentViewController"): return .init(alert, \.contentViewController)
+    case (let alert as UIAlertController, "attributedTitle"): return .init(alert, \.attributedTitle)
+    case (let alert as UIAlertController, "attributedMessage"): return .init(alert, \.attributedMessage)
+    case (let action as UIAlertAction, "titleTextColor"): return .init(action, \.titleTextColor)
+    default: return nil
     }
-  }
-
-  private init<Object: AnyObject, Value>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value?>) {
-    get = { object[keyPath: path] }
-    set = { object[keyPath: path] = $0 as? Value }
   }
 
   /// An attribute of a field's placeholder.
+  @MainActor
   private init(_ field: UITextField, _ attribute: NSAttributedString.Key) {
-    get = {
+    self.init {
       guard let styled = field.attributedPlaceholder, styled.length > 0 else { return nil }
       return styled.attribute(attribute, at: 0, effectiveRange: nil)
-    }
-    set = { value in
+    } set: { value in
       let styled = NSMutableAttributedString(attributedString: field.attributedPlaceholder ?? NSAttributedString())
       let all = NSRange(location: 0, length: styled.length)
       if let value {
@@ -82,6 +111,7 @@ private struct KeyedProperty {
         styled.removeAttribute(attribute, range: all)
       }
       field.attributedPlaceholder = styled
+      return true
     }
   }
 }

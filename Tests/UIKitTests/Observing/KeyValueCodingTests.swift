@@ -3,8 +3,65 @@ import Testing
 
 @testable import UIKit
 
+/// A class as the porting plug-in rewrites it.
+private final class Person: NSObject {
+  var name = ""
+  var nickname: String? = "Bo"
+  var height: CGFloat = 1
+  let id = 7
+  var friend: Person?
+
+  func portedProperty(_ key: String) -> PortedProperty? {
+    switch key {
+    case "name": PortedProperty(self, \Person.name)
+    case "nickname": PortedProperty(self, \Person.nickname)
+    case "height": PortedProperty(self, \Person.height)
+    case "id": PortedProperty(self, \Person.id)
+    case "friend": PortedProperty(self, \Person.friend)
+    default: nil
+    }
+  }
+}
+extension Person: PortedProperties {}
+
 @Suite("Properties that are found by their names")
 struct KeyValueCodingTests {
+  @Test("are those of an app's own classes, too, and of objects that these refer to")
+  func own() {
+    let (person, friend) = (Person(), Person())
+    person.setValue("Ann", forKey: "name")
+    person.setValue(nil, forKey: "nickname")
+    person.setValuesForKeys(["height": 3, "friend": friend])
+    person.setValue("Cy", forKeyPath: "friend.name")
+    #expect(person.name == "Ann" && person.nickname == nil && person.height == 3 && friend.name == "Cy")
+    #expect(person.value(forKey: "nickname") == nil && person.value(forKey: "height") as? CGFloat == 3)
+    #expect(person.value(forKeyPath: "friend.name") as? String == "Cy")
+    #expect(person.value(forKeyPath: "friend.friend.name") == nil)
+  }
+
+  @Test("one of another type, and one that can't be set, stay as they are, which standard error is told")
+  func refused() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let person = Person()
+        person.setValue("tall", forKey: "height")
+        person.setValue(8, forKey: "id")
+        person.setValue(8, forKeyPath: "car.wheels")
+        precondition(person.height == 1 && person.id == 7)
+      }
+    }
+    let told = String(decoding: result.standardErrorContent, as: UTF8.self)
+    for key in ["height", "id", "car.wheels"] { #expect(told.contains("Person has no property “\(key)”"), "\(told)") }
+  }
+
+  @Test("a search bar has its field")
+  func searchBar() {
+    let bar = UISearchBar()
+    _ = Harness(showing: [bar])
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    #expect(bar.value(forKeyPath: "_searchField") as? UITextField === bar.searchTextField)
+  }
+
   @Test("a field's placeholder gets a colour and a font by the private name")
   func placeholder() throws {
     let field = UITextField()
