@@ -69,12 +69,12 @@ package final class Animator {
     requestFrames()
   }
 
-  /// Runs `changes` without animation, even inside one.
+  /// Runs `changes` without animation, even inside one, and also if they ask for one.
   package func performWithoutAnimation(_ changes: () -> Void) {
-    let outer = context
-    context = nil
+    let outer = (context, isEnabled)
+    (context, isEnabled) = (nil, false)
     withoutImplicitAnimations(changes)
-    context = outer
+    (context, isEnabled) = outer
   }
 
   // MARK: - Changes between two calls

@@ -90,7 +90,8 @@ extension UIView {
     UIApplication.shared.animator.perform(context, animations)
   }
 
-  /// Makes the changes at once, even inside an animation.
+  /// Makes the changes at once, even inside an animation, and even if they ask for one: ``areAnimationsEnabled`` is false
+  /// meanwhile.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     UIApplication.shared.animator.performWithoutAnimation(changes)
   }

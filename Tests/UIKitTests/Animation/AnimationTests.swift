@@ -115,6 +115,24 @@ struct AnimationTests {
     #expect(box.layer.presentedAlpha == 0.8)
   }
 
+  @Test("whoever wants no animation gets none, also where the changes ask for one; its completion is called")
+  func withoutAnimation() {
+    let (app, box) = boxBoard()
+    var ends: [Bool] = []
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 1, animations: { box.alpha = 0.3 }, completion: { ends.append($0) })
+      #expect(box.layer.presentedAlpha == 0.3)
+    }
+    #expect(UIView.areAnimationsEnabled)
+    app.advance(seconds: 0.1)
+    #expect(ends == [true])
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    UIView.performWithoutAnimation { box.alpha = 1 }
+    #expect(!UIView.areAnimationsEnabled)
+  }
+
   @Test("a delayed animation waits before it moves")
   func delay() {
     let (app, box) = boxBoard()

@@ -7,14 +7,13 @@ extension ListView {
     animated: Bool,
     completion: (() -> Void)?
   ) {
-    let animator = UIApplication.shared.animator
-    let wasEnabled = animator.isEnabled
-    animator.isEnabled = wasEnabled && animated
-    defer { animator.isEnabled = wasEnabled }
-    beginCollectingUpdates()
-    update { $0 = updates }
-    endCollectingUpdates { _ in completion?() }
-    for row in rows { reconfigure(row) }
+    func change() {
+      beginCollectingUpdates()
+      update { $0 = updates }
+      endCollectingUpdates { _ in completion?() }
+      for row in rows { reconfigure(row) }
+    }
+    animated ? change() : UIView.performWithoutAnimation(change)
   }
 
   /// Has the data source configure the cell of a row that it has already; nothing for a row without one.
