@@ -20,7 +20,9 @@ open class UIResponder: AccessibleObject {
   /// of `Object()` and `Object(frame:)`.
   ///
   /// A class whose objects can't be made so ends the program, as an initializer does on iOS that a class lacks.
-  /// - Parameter frame: nil for `init()`.
+  /// - Parameters:
+  ///   - type: the class, which may be known only at run time.
+  ///   - frame: for `init(frame:)`; nil for `init()`.
   public static func makeObject<Object: UIResponder>(of type: Object.Type, frame: CGRect? = nil) -> Object {
     // An override of a superclass makes objects of that one.
     guard let object = type.makePortedObject(frame: frame) as? Object, Swift.type(of: object) == type else {
