@@ -36,7 +36,8 @@ enum Initializer: CaseIterable {
   /// The initializers that subclasses of UIKit's classes inherit from them.
   static let inherited: [String: Set<Initializer>] = {
     let views = [
-      "UIView", "UIButton", "UICollectionReusableView", "UICollectionViewCell", "UIControl", "UIDatePicker",
+      "UIView", "UIButton", "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
+      "UIControl", "UIDatePicker",
       "UIImageView", "UILabel", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView",
       "UISearchBar", "UISearchTextField", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch",
       "UITabBar", "UITextField", "UIToolbar", "UIActivityIndicatorView", "UIRefreshControl",
@@ -100,12 +101,20 @@ extension InitializerDeclSyntax {
 
   fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
 
+  /// Whether it is compiled wherever its class is.
+  private var isUnconditional: Bool {
+    // The method that is written for it stands in the class, too.
+    let around = Syntax(self).parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+    let conditions = around.map { Condition.conditions(around: Syntax($0)) } ?? []
+    return Condition.conditions(around: Syntax(self)).count == conditions.count
+  }
+
   /// Whether it is compiled in any case, gives an object in any case, and can be called with these labels.
   fileprivate func certainly(is initializer: Initializer) -> Bool {
     let effects = signature.effectSpecifiers
     guard optionalMark == nil, effects?.throwsClause == nil, effects?.asyncSpecifier == nil,
       attributes.named("available") == nil, genericParameterClause == nil,
-      Condition.conditions(around: Syntax(self)).isEmpty
+      isUnconditional
     else { return false }
     let parameters = signature.parameterClause.parameters
     let needed = parameters.filter { $0.defaultValue == nil }

@@ -10,7 +10,7 @@ struct KeyedProperties {
     guard declarations.findsPropertiesByName else { return }
     for type in declarations.types where type.kind == .classType {
       guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file,
-        !Syntax(node).isHidden
+        !Syntax(node).isHidden, !mayInheritFromOtherTarget(type)
       else { continue }
       let properties = exposed(type)
       guard !properties.isEmpty else { continue }
@@ -29,6 +29,15 @@ struct KeyedProperties {
       file.importUIKit()
       if !isInherited { file.append("extension \(type.path): PortedProperties {}", from: node) }
     }
+  }
+
+  /// Whether a class inherits from one of a target whose own classes may have such a method already: which of them have isn't known
+  /// here, so only that one's properties are found.
+  private func mayInheritFromOtherTarget(_ type: TypeRecord) -> Bool {
+    guard let linked = declarations.linked, linked.findsPropertiesByName,
+      let same = linked.types.first(where: { $0.path == type.path && $0.body?.file === type.body?.file })
+    else { return false }
+    return linked.chain(same).contains { $0.body?.file.module != nil }
   }
 
   /// The properties of a class that Objective-C would find, and that the body of the class can name.

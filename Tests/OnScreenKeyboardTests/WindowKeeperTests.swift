@@ -222,6 +222,54 @@ final class WindowKeeperTests {
     #expect(frames.last == small.offsetBy(x: 0, y: -78) && measurings == 1)
   }
 
+  /// A text that doesn't tell where its caret is.
+  private func text(_ frame: PixelRect) -> FieldFacts {
+    FieldFacts(role: 61, states: 1 << UInt64(FieldFacts.State.multiLine.rawValue), frame: frame)
+  }
+
+  @Test("a maximised window rises for a low text whose caret isn't told, and stays for one as high as itself")
+  func lowText() {
+    setMaximised(true)
+    let keeper = makeKeeper()
+    #expect(
+      keeper.makeRoom(for: text(PixelRect(x: 0, y: 20, width: 640, height: 460)), above: keyboard(300), on: monitor)
+    )
+    settle()
+    #expect(wishes == [])
+    #expect(
+      keeper.makeRoom(for: text(PixelRect(x: 20, y: 340, width: 400, height: 100)), above: keyboard(300), on: monitor)
+    )
+    settle()
+    #expect(wishes == [false])
+    setMaximised(false)
+    #expect(moved?.place == monitor.offsetBy(x: 0, y: -148))
+  }
+
+  @Test("a window that can't become low enough for its text goes back, and keeps no other from rising")
+  func cut() {
+    let high = PixelRect(x: 100, y: 40, width: 300, height: 430)
+    place(high)
+    let keeper = makeKeeper()
+    #expect(keeper.makeRoom(for: text(high), above: keyboard(300), on: monitor))
+    settle()
+    #expect(frames == [PixelRect(x: 100, y: 40, width: 300, height: 252)])
+    // Its program wants more than that.
+    place(PixelRect(x: 100, y: 40, width: 300, height: 350))
+    for _ in 1...2 { wait(0.5) }
+    #expect(frames.last == high)
+    place(high)
+    wait(0.5)
+    #expect(measurings == 1 && !keeper.makeRoom(for: text(high), above: keyboard(300), on: monitor))
+    let other = Window(WindowOptions(), on: manager)
+    other.moveResize(to: small)
+    other.map()
+    manager.setNumbers([UInt(other.id)], in: .netActiveWindow, of: manager.root)
+    manager.synchronize()
+    #expect(keeper.makeRoom(for: field, above: keyboard(140), on: monitor))
+    settle()
+    #expect(moved?.window == other.id && moved?.place == small.offsetBy(x: 0, y: -238))
+  }
+
   @Test("a field that got the focus while the window rose for another is looked at once that rests, and once only")
   func meanwhile() {
     let keeper = makeKeeper()

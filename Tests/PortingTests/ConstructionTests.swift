@@ -113,10 +113,24 @@ struct ConstructionTests {
     #expect(try port.complaints() == [])
   }
 
+  @Test(
+    "a class that is compiled only now and then is made by what it has then; by nothing that it has only now and then"
+  )
+  func conditional() throws {
+    let initializer = "override init(frame: CGRect) { super.init(frame: frame) }"
+    let coder = "required init?(coder: NSCoder) { nil }"
+    let whole = try Port(use + "#if DEBUG\nclass Form: UIView {\n  \(initializer)\n  \(coder)\n}\n#endif\n")
+    #expect(whole.text()?.contains("Form(frame: frame)") == true)
+    let part = try Port(use + "class Form: UIView {\n  #if DEBUG\n  \(initializer)\n  #endif\n  \(coder)\n}\n")
+    #expect(part.text()?.contains("makePortedObject") == false)
+  }
+
   @Test("every class of UIKit's that iOS makes so can be inherited from", arguments: [true, false])
   func inherited(forBuild: Bool) throws {
     let names = [
-      "ActivityIndicatorView", "Button", "CollectionReusableView", "CollectionViewCell", "Control", "DatePicker",
+      "ActivityIndicatorView", "Button", "CollectionReusableView", "CollectionViewCell", "CollectionViewListCell",
+      "Control",
+      "DatePicker",
       "ImageView",
       "InputViewController", "Label", "NavigationBar", "NavigationController", "PageControl", "PageViewController",
       "PickerView",

@@ -71,10 +71,10 @@ final class WindowKeeper {
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
     // A maximised terminal becomes as much lower as the keyboard reserves, and shows its last lines; so does a text whose caret
     // only its program can bring into sight.
-    if field.role == FieldFacts.Role.terminal || field.hidesCaret, filled.contains(.height) { return true }
+    if field.role == FieldFacts.Role.terminal || cut != nil, filled.contains(.height) { return true }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
-      !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window),
-      highest.map({ $0.monitor != monitor || frame.y - rise >= $0.y }) ?? true
+      !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window) && rise > 0,
+      highest.map({ $0.monitor != monitor || cut != nil || frame.y - rise >= $0.y }) ?? true
     else {
       // One that has risen for another field goes back, and its field is measured anew.
       giveUp()
@@ -84,12 +84,12 @@ final class WindowKeeper {
     connection.listen(to: window)
     if moved == nil { origin = frame }
     wasAskedMeanwhile = false
-    if !filled.isEmpty {
-      shrink(window, frame, filled, rise)
-    } else if let cut {
+    if let cut, filled.isEmpty {
       cutOff(window, frame, cut)
-    } else {
+    } else if filled.isEmpty {
       lift(window, frame, rise)
+    } else {
+      shrink(window, frame, filled, rise)
     }
     return true
   }
@@ -204,15 +204,16 @@ final class WindowKeeper {
       if frame.x != asked.place.x, frame.size == asked.place.size { return forget(leavingAlone: asked.window) }
       moved?.place = frame
       MovedWindow.writeDown(moved, on: connection)
+      let isStopped = frame.y > asked.place.y + Clearance.margin
       let isTooHigh = asked.place.height < asked.home.height && frame.maxY > asked.place.maxY + Clearance.margin
-      if frame.y > asked.place.y + Clearance.margin || isTooHigh { return refuse(frame, from: former) }
+      if isStopped || isTooHigh { return refuse(frame, from: former, isStopped: isStopped) }
       if wasAskedMeanwhile { measuringHandler() }
     }
   }
 
   /// The moved window has come only as far as `frame`, which isn't enough: it goes back.
-  private func refuse(_ frame: PixelRect, from former: PixelRect) {
-    if frame == former {
+  private func refuse(_ frame: PixelRect, from former: PixelRect, isStopped: Bool) {
+    if frame == former || !isStopped {
       if let moved { unmoved.insert(moved.window) }
     } else {
       highest = monitor.map { ($0, frame.y) }

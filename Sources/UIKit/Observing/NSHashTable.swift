@@ -58,5 +58,5 @@ open nonisolated class NSHashTable<ObjectType>: NSObject {
   }
 
   /// Removes all objects.
-  open func removeAllObjects() { for entry in table.entries { table.remove(entry.key) } }
+  open func removeAllObjects() { table.removeAll() }
 }

@@ -13,7 +13,7 @@ open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
     valueOptions: NSPointerFunctions.Options = [],
     capacity: Int = 0
   ) {
-    table = ObjectTable(keyOptions)
+    table = ObjectTable(keyOptions) { $0.object != nil }
     self.valueOptions = valueOptions
     super.init()
   }
@@ -80,5 +80,5 @@ open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
   }
 
   /// Removes all keys and values.
-  open func removeAllObjects() { for entry in table.entries { table.remove(entry.key) } }
+  open func removeAllObjects() { table.removeAll() }
 }

@@ -1,6 +1,7 @@
 /// Values that belong to objects, which may be held weakly: what tables of Foundation's names have in common.
 ///
-/// An object that has ended is no longer in it. Its entry is dropped by one of the next insertions.
+/// An object that has ended is no longer in it. Its entry is dropped by one of the next insertions, as is one whose value has
+/// ended.
 nonisolated struct ObjectTable<Value> {
   private struct Entry {
     let key: TableReference
@@ -10,12 +11,16 @@ nonisolated struct ObjectTable<Value> {
   /// The entries, by the hashes that their objects had when they came.
   private var buckets: [Int: [Entry]] = [:]
   private let options: NSPointerFunctions.Options
+  /// Whether a value is still there.
+  private let isAlive: (Value) -> Bool
   /// How many insertions are left before entries of ended objects are dropped.
   private var insertionsLeft = Self.fewestInsertions
 
   private static var fewestInsertions: Int { 16 }
 
-  init(_ options: NSPointerFunctions.Options) { self.options = options }
+  init(_ options: NSPointerFunctions.Options, isAlive: @escaping (Value) -> Bool = { _ in true }) {
+    (self.options, self.isAlive) = (options, isAlive)
+  }
 
   /// The objects that are there, in no order, with what belongs to each.
   var entries: [(key: AnyObject, value: Value)] {
@@ -49,6 +54,9 @@ nonisolated struct ObjectTable<Value> {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
+  /// Removes all objects, also those whose hashes have changed since they came.
+  mutating func removeAll() { buckets = [:] }
+
   private func index(of key: AnyObject, _ hash: Int) -> Int? {
     buckets[hash]?.firstIndex { $0.key.object.map { areEqual($0, key) } ?? false }
   }
@@ -58,7 +66,7 @@ nonisolated struct ObjectTable<Value> {
     insertionsLeft -= 1
     guard insertionsLeft < 0 else { return }
     buckets = buckets.compactMapValues { entries in
-      let living = entries.filter { $0.key.object != nil }
+      let living = entries.filter { $0.key.object != nil && isAlive($0.value) }
       return living.isEmpty ? nil : living
     }
     insertionsLeft = max(Self.fewestInsertions, buckets.count)

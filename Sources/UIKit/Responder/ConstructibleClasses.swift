@@ -33,6 +33,7 @@ enum ConstructibleClasses {
     ObjectIdentifier(UIButton.self): { UIButton(frame: $0) },
     ObjectIdentifier(UICollectionReusableView.self): { UICollectionReusableView(frame: $0) },
     ObjectIdentifier(UICollectionViewCell.self): { UICollectionViewCell(frame: $0) },
+    ObjectIdentifier(UICollectionViewListCell.self): { UICollectionViewListCell(frame: $0) },
     ObjectIdentifier(UIControl.self): { UIControl(frame: $0) },
     ObjectIdentifier(UIDatePicker.self): { UIDatePicker(frame: $0) },
     ObjectIdentifier(UIImageView.self): { UIImageView(frame: $0) },

@@ -149,6 +149,19 @@ struct ListCellTests {
     #expect(switched.frame.maxX == detail.frame.minX - 8 && detail.frame.maxX == 304)
   }
 
+  @Test("an app's view that has gone to another cell stays there when its first one gets others")
+  func sharedView() {
+    let (one, other) = (UICollectionViewListCell(), UICollectionViewListCell())
+    let switched = UISwitch()
+    for cell in [one, other] {
+      cell.accessories = [.customView(configuration: .init(customView: switched, placement: .trailing()))]
+    }
+    one.accessories = []
+    #expect(switched.superview === other)
+    other.accessories = []
+    #expect(switched.superview == nil)
+  }
+
   @Test("a row that comes while the list is edited has the sign for deleting, too")
   func comesWhileEdited() throws {
     let stage = ListStage([["Ada"]], UICollectionLayoutListConfiguration(appearance: .plain)) { cell, _ in

@@ -86,6 +86,32 @@ struct ObjectTableTests {
     #expect(pointers.contains(word) && !pointers.contains(NSString(string: "kept")))
   }
 
+  @Test("a table that is emptied is empty, also of an object whose hash has changed since it came")
+  func emptied() {
+    let word = NSMutableString(string: "one")
+    let (words, values) = (NSHashTable<NSMutableString>(), NSMapTable<NSMutableString, NSString>())
+    words.add(word)
+    values.setObject("1", forKey: word)
+    word.setString("two")
+    words.removeAllObjects()
+    values.removeAllObjects()
+    #expect(words.count == 0 && values.count == 0)
+  }
+
+  @Test("a key is released with the value that ended, once more have come")
+  func endedValues() {
+    let values = NSMapTable<NSObject, NSObject>.strongToWeakObjects()
+    weak var first: NSObject?
+    let kept = NSObject()
+    do {
+      let key = NSObject()
+      first = key
+      values.setObject(NSObject(), forKey: key)
+    }
+    for _ in 1...40 { values.setObject(kept, forKey: NSObject()) }
+    #expect(first == nil && values.count == 40)
+  }
+
   @Test("a value that nobody keeps is gone from a table of weak values at once")
   func weakValues() {
     let views = NSMapTable<NSString, UIView>.strongToWeakObjects()

@@ -107,17 +107,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // A cell that is made while the collection is edited doesn't know it before.
     if showsEditing != (collectionView?.isEditing ?? false) { showAccessories() }
     appearance = new
+    if selectedBackgroundView == nil, new != nil { selectedBackgroundView = CellBackground(color: .systemGray4) }
     (selectedBackgroundView as? CellBackground)?.corners = corners
     separator.backgroundColor = new?.separatorColor
     separator.isHidden = new?.separatorColor == nil
-    if selectedBackgroundView == nil, new != nil { selectedBackgroundView = CellBackground(color: .systemGray4) }
     paintBackground()
     setNeedsLayout()
   }
 
   /// Makes the views of the accessories that are shown now.
   func showAccessories() {
-    for view in leading + trailing { view.removeFromSuperview() }
+    // An app's own view may have gone to another cell by now.
+    for view in leading + trailing where view.superview === self { view.removeFromSuperview() }
     showsEditing = collectionView?.isEditing ?? false
     let shown = accessories.filter { $0.isShown(whileEditing: showsEditing) }
     leading = shown.filter(\.isLeading).map { $0.make(self) }

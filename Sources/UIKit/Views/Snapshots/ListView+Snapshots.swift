@@ -7,6 +7,7 @@ extension ListView {
     animated: Bool,
     completion: (() -> Void)?
   ) {
+    precondition(list.updateDepth == 0, "a snapshot is applied outside of batch updates")
     func change() {
       beginCollectingUpdates()
       update { $0 = updates }
