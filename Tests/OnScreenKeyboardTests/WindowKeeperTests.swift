@@ -236,6 +236,14 @@ final class WindowKeeperTests {
     )
     settle()
     #expect(wishes == [])
+    // It has become lower, and ends where the keyboard begins.
+    place(PixelRect(x: 0, y: 0, width: 640, height: 300))
+    #expect(
+      keeper.makeRoom(for: text(PixelRect(x: 0, y: 20, width: 640, height: 280)), above: keyboard(300), on: monitor)
+    )
+    settle()
+    #expect(wishes == [])
+    place(monitor)
     #expect(
       keeper.makeRoom(for: text(PixelRect(x: 20, y: 340, width: 400, height: 100)), above: keyboard(300), on: monitor)
     )

@@ -34,7 +34,7 @@ final class FieldFollower {
   private var tracker: FieldTracker
   private var timers: [FieldTracker.Timer: TimerToken] = [:]
   /// A text whose caret is to be brought into sight.
-  private var revealing: Revealing? { didSet { oldValue?.timer?.cancel() } }
+  private var revealing: Revealing? { didSet { if oldValue?.timer !== revealing?.timer { oldValue?.timer?.cancel() } } }
   /// The field whose caret was out of sight last, as it was then.
   private var unseen: EditedField?
 
@@ -136,25 +136,30 @@ final class FieldFollower {
   /// Waits until a text has become lower, which its window manager and its program do in their time.
   private struct Revealing {
     /// The text as it was before.
-    let field: EditedField
+    var field: EditedField
     /// How often more is looked.
     var checks = 8
     var timer: TimerToken?
   }
 
+  /// Looks until there has been time enough, whatever becomes of a question: its answer may be overtaken by another.
   private func awaitLowerText() {
-    revealing?.timer = platform.loop.schedule(after: TextScroller.time) { [weak self] in self?.checkAgain() }
+    revealing?.timer = platform.loop.schedule(after: TextScroller.time) { [weak self] in
+      guard let self, let text = revealing else { return }
+      guard text.checks > 0 else { return revealing = nil }
+      revealing?.checks -= 1
+      checkAgain()
+      awaitLowerText()
+    }
   }
 
   private func reveal(in field: EditedField) {
-    guard var text = revealing else { return }
-    revealing = nil
-    guard let id = field.id, id == text.field.id, field.facts.hidesCaret else { return }
-    if field.facts.frame?.height != text.field.facts.frame?.height { return bus.revealCaret(in: id) }
-    text.checks -= 1
-    guard text.checks > 0 else { return }
-    revealing = text
-    awaitLowerText()
+    guard let text = revealing else { return }
+    guard let id = field.id, id == text.field.id else { return revealing = nil }
+    guard field.facts.hidesCaret, field.facts.frame?.height != text.field.facts.frame?.height else { return }
+    // It may become lower still.
+    revealing?.field = field
+    bus.revealCaret(in: id)
   }
 
   private func handle(_ event: FieldTracker.Event) {
@@ -172,7 +177,9 @@ final class FieldFollower {
       timers[timer]?.cancel()
       timers[timer] = platform.loop.schedule(after: seconds) { [weak self] in self?.handle(.timePassed(timer)) }
     case .cancel(let timer): timers.removeValue(forKey: timer)?.cancel()
-    case .show(let field): requestHandler(.show(field))
+    case .show(let field):
+      requestHandler(.show(field))
+      reveal(in: field)
     case .follow(let field):
       requestHandler(.follow(field))
       reveal(in: field)

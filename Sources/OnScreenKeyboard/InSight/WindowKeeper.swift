@@ -70,8 +70,9 @@ final class WindowKeeper {
     if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
     // A maximised terminal becomes as much lower as the keyboard reserves, and shows its last lines; so does a text whose caret
-    // only its program can bring into sight.
-    if field.role == FieldFacts.Role.terminal || cut != nil, filled.contains(.height) { return true }
+    // only its program can bring into sight, and which ends at the keyboard's edge then.
+    let isLower = field.hidesCaret && frame.maxY <= keyboard.y
+    if field.role == FieldFacts.Role.terminal || cut != nil || isLower, filled.contains(.height) { return true }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window) && rise > 0,
       highest.map({ $0.monitor != monitor || cut != nil || frame.y - rise >= $0.y }) ?? true
