@@ -32,10 +32,6 @@ final class ScreenKeyboard {
   var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
   private(set) var service: KeyboardService?
-  /// The pixel outside the keyboard that was pressed last in what is edited, as far as that is watched: where a caret may be that
-  /// isn't told.
-  var pressInField: PixelPoint? { lastPress?.point }
-  private var lastPress: (point: PixelPoint, time: Double)?
   /// The place that other programs can read.
   private(set) var shownFrame = ShownFrame(frame: nil)
   /// The room that is open between the halves of a split keyboard, in pixels of its window.
@@ -228,15 +224,11 @@ final class ScreenKeyboard {
     application.platform.connection.input?.watchPresses()
   }
 
-  /// Forgets a press that can't have brought the caret where it is now.
-  func editedFieldDidChange() {
-    if let lastPress, application.platform.loop.now - lastPress.time > FieldTracker.pressSpan { self.lastPress = nil }
-  }
-
   private func handleDesktop(_ event: Event) {
     keeper?.handle(event)
-    if case .pressedSomewhere(let point) = event, !covers(point) {
-      lastPress = (point, application.platform.loop.now)
+    if case .pressedSomewhere(let point) = event {
+      // Keys press nothing of what is behind them.
+      guard !covers(point) else { return }
       if followsPresses { keyboard.endWord() }
     }
     follower?.handleDesktop(event)

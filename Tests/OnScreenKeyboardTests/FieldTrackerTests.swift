@@ -183,6 +183,21 @@ struct FieldTrackerTests {
     #expect(story.isShown)
   }
 
+  @Test("it is known where a field was pressed last, not where something else was, or long before")
+  func pressInField() {
+    var story = form(.focus)
+    story.taps(name)
+    #expect(story.tracker.pressInField == PixelPoint(x: 25, y: 15))
+    story.happens(.pressed(PixelPoint(x: 90, y: 30)))
+    story.happens(.pressed(PixelPoint(x: 400, y: 400)))
+    #expect(story.tracker.pressInField == PixelPoint(x: 90, y: 30))
+    story.waits(2)
+    story.happens(.focused(name))
+    #expect(story.tracker.pressInField == PixelPoint(x: 90, y: 30), "its program says again that it has the focus")
+    story.happens(.unfocused(name), .focused(city))
+    #expect(story.tracker.pressInField == nil)
+  }
+
   @Test("fields that only can be read, menus and buttons leave it where it is; terminals and spin boxes bring it")
   func kinds() {
     let kinds: [(FieldFacts, Bool)] = [

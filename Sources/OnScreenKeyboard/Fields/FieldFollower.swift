@@ -30,11 +30,10 @@ final class FieldFollower {
   private let session: BusConnection?
   private let bus: FieldBus
   private let scroller: TextScroller
+  private let revealer: CaretRevealer
   private let accessibility: AccessibilitySwitch?
   private var tracker: FieldTracker
   private var timers: [FieldTracker.Timer: TimerToken] = [:]
-  /// A text whose caret is to be brought into sight.
-  private var revealing: Revealing? { didSet { if oldValue?.timer !== revealing?.timer { oldValue?.timer?.cancel() } } }
   /// The field whose caret was out of sight last, as it was then.
   private var unseen: EditedField?
 
@@ -62,6 +61,8 @@ final class FieldFollower {
     let bus = FieldBus(loop: platform.loop, session: session, startsService: !isByHand)
     self.bus = bus
     scroller = TextScroller(loop: platform.loop, request: bus.scrollCaretUp)
+    revealer = CaretRevealer(loop: platform.loop, request: bus.revealCaret)
+    revealer.lookHandler = { [weak self] in self?.checkAgain() }
     scroller.endHandler = { [weak self] in self?.checkAgain() }
     bus.eventHandler = { [weak self] in self?.handle($0) }
     accessibility?.turnOn(notice)
@@ -74,7 +75,7 @@ final class FieldFollower {
     bus.eventHandler = { _ in }
     for timer in timers.values { timer.cancel() }
     scroller.cancel()
-    revealing = nil
+    revealer.end()
     accessibility?.restore()
   }
 
@@ -96,17 +97,18 @@ final class FieldFollower {
 
   /// Has the program bring the caret into sight, once its text is as low as the keyboard leaves it, if it becomes lower at all.
   func revealCaret() {
-    guard let edited = tracker.edited, edited.facts.hidesCaret else { return }
-    revealing = Revealing(field: edited)
-    awaitLowerText()
+    if let edited = tracker.edited { revealer.begin(in: edited) }
   }
+
+  /// Where the edited field was pressed last, as far as that is watched: its caret may be there.
+  var pressInField: PixelPoint? { tracker.pressInField }
 
   /// Whether a text may be scrolling: the keyboard looks again at the end.
   var isScrolling: Bool { scroller.isScrolling }
 
   /// The keyboard is shown or hidden now, whoever wanted it.
   func keyboardDidChange(isShown: Bool) {
-    if !isShown { revealing = nil }
+    if !isShown { revealer.end() }
     handle(.keyboardChanged(isShown: isShown))
   }
 
@@ -133,35 +135,6 @@ final class FieldFollower {
 
   // MARK: - Private
 
-  /// Waits until a text has become lower, which its window manager and its program do in their time.
-  private struct Revealing {
-    /// The text as it was before.
-    var field: EditedField
-    /// How often more is looked.
-    var checks = 8
-    var timer: TimerToken?
-  }
-
-  /// Looks until there has been time enough, whatever becomes of a question: its answer may be overtaken by another.
-  private func awaitLowerText() {
-    revealing?.timer = platform.loop.schedule(after: TextScroller.time) { [weak self] in
-      guard let self, let text = revealing else { return }
-      guard text.checks > 0 else { return revealing = nil }
-      revealing?.checks -= 1
-      checkAgain()
-      awaitLowerText()
-    }
-  }
-
-  private func reveal(in field: EditedField) {
-    guard let text = revealing else { return }
-    guard let id = field.id, id == text.field.id else { return revealing = nil }
-    guard field.facts.hidesCaret, field.facts.frame?.height != text.field.facts.frame?.height else { return }
-    // It may become lower still.
-    revealing?.field = field
-    bus.revealCaret(in: id)
-  }
-
   private func handle(_ event: FieldTracker.Event) {
     for action in tracker.handle(event, at: platform.loop.now) { perform(action) }
   }
@@ -179,10 +152,10 @@ final class FieldFollower {
     case .cancel(let timer): timers.removeValue(forKey: timer)?.cancel()
     case .show(let field):
       requestHandler(.show(field))
-      reveal(in: field)
+      revealer.update(field)
     case .follow(let field):
       requestHandler(.follow(field))
-      reveal(in: field)
+      revealer.update(field)
       // Its text may still be scrolling to the caret; a person who has scrolled elsewhere is waited for once.
       guard Clearance.need(of: field.facts) == nil, field != unseen else { break }
       unseen = field

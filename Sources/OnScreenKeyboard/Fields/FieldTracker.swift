@@ -87,6 +87,8 @@ struct FieldTracker {
   private var leaving: Reason?
   private var isShown = false
   private var window: ActiveWindow?
+  /// Where the edited field was pressed last, as far as that is watched: its caret may be there.
+  private(set) var pressInField: PixelPoint?
   private var lastPress: (point: PixelPoint, time: Double)?
   /// Where a finger came down in search of a hidden keyboard.
   private var pressToAnswer: PixelPoint?
@@ -202,18 +204,22 @@ struct FieldTracker {
   }
 
   private mutating func edit(_ field: EditedField, at time: Double) -> [Action] {
-    let isWanted = isShown || policy == .focus || policy == .tap && wasPressed(field, at: time)
+    let press = recentPress(in: field, at: time)
+    if press != nil || field.place != edited?.place { pressInField = press }
+    let isWanted = isShown || policy == .focus || policy == .tap && press != nil
     (edited, former, pressToAnswer) = (field, nil, nil)
     return stay() + (isWanted ? [.show(field)] : [])
   }
 
-  private func wasPressed(_ field: EditedField, at time: Double) -> Bool {
-    guard let lastPress, time - lastPress.time <= Self.pressSpan else { return false }
-    return field.facts.frame?.contains(lastPress.point) != false
+  /// Where a field was pressed because of which it gets the focus now; nil if it wasn't.
+  private func recentPress(in field: EditedField, at time: Double) -> PixelPoint? {
+    guard let lastPress, time - lastPress.time <= Self.pressSpan else { return nil }
+    return field.facts.frame?.contains(lastPress.point) != false ? lastPress.point : nil
   }
 
   private mutating func press(_ point: PixelPoint, at time: Double) -> [Action] {
     lastPress = (point, time)
+    if edited?.facts.frame?.contains(point) == true { pressInField = point }
     guard !isShown, policy != .byHand, let edited else { return [] }
     guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
     // The element may be elsewhere by now.

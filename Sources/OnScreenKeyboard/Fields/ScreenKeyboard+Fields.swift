@@ -56,7 +56,6 @@ extension ScreenKeyboard {
     case .show where !isShown && (isAutoShowPaused || application.platform.otherKeyboards.frame != nil): break
     case .show(let field):
       if edited != field.place {
-        editedFieldDidChange()
         keyboard.endSearch()
         keyboard.endWord()
       }
@@ -91,7 +90,7 @@ extension ScreenKeyboard {
     let height = keyboard.preferredHeight(for: traits, in: CGSize(width: width, height: monitor.height))
     let left = leftEdge(ofWidth: width, on: monitor)
     let covered = pixels(CGRect(x: left, y: monitor.maxY - height, width: width, height: height))
-    let facts = field.facts.withCaret(near: pressInField)
+    let facts = field.facts.withCaret(near: follower?.pressInField)
     let isFreeBelow = Clearance.isFree(facts, below: covered.offsetBy(x: 0, y: screen.y - covered.y))
     if scene.keyboard.docksAtTop, isFreeBelow { return }
     let hasRoom = keeper?.makeRoom(for: field.facts, above: covered, on: screen) ?? false

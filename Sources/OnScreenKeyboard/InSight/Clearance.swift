@@ -4,9 +4,10 @@ import X11
 enum Clearance {
   /// The space that is kept between them, in pixels.
   static let margin = 8
-  /// The height in pixels up to which a field without lines is kept in sight as a whole, not only its caret; and that a text has
-  /// at least after its window has become lower.
+  /// The height in pixels up to which a field without lines is kept in sight as a whole, not only its caret.
   private static let highField = 160
+  /// The height in pixels that a text has at least after its window has become lower.
+  private static let lowText = 160
 
   /// The part of a field that has to be seen: a one-line field, or the line of the caret. Nil if that is out of the
   /// field's own sight, because a person has scrolled there, or isn't told.
@@ -36,7 +37,7 @@ enum Clearance {
   static func cut(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Int? {
     guard field.hidesCaret, let frame = field.frame, !isBeside(frame, keyboard) else { return nil }
     let end = keyboard.y - margin
-    guard frame.height > end - monitor.y, end - frame.y >= highField else { return nil }
+    guard frame.height > end - monitor.y, end - frame.y >= lowText else { return nil }
     return frame.maxY - end
   }
 

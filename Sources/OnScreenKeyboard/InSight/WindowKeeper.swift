@@ -74,7 +74,7 @@ final class WindowKeeper {
     let isLower = field.hidesCaret && frame.maxY <= keyboard.y
     if field.role == FieldFacts.Role.terminal || cut != nil || isLower, filled.contains(.height) { return true }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
-      !unmoved.contains(window), filled.isEmpty || !unshrunk.contains(window) && rise > 0,
+      !unmoved.contains(window), filled.isEmpty || cut == nil && !unshrunk.contains(window),
       highest.map({ $0.monitor != monitor || cut != nil || frame.y - rise >= $0.y }) ?? true
     else {
       // One that has risen for another field goes back, and its field is measured anew.
@@ -85,7 +85,7 @@ final class WindowKeeper {
     connection.listen(to: window)
     if moved == nil { origin = frame }
     wasAskedMeanwhile = false
-    if let cut, filled.isEmpty {
+    if let cut {
       cutOff(window, frame, cut)
     } else if filled.isEmpty {
       lift(window, frame, rise)
