@@ -55,6 +55,6 @@ struct UnnamedClassTests {
         print(badge)
       }
     }
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("‘LargeBadge’ has no ‘init()’"))
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("LargeBadge has no init()"))
   }
 }

@@ -1,3 +1,5 @@
+import Outside
+
 /// An object that can receive events: a link in the responder chain, from the view that was hit up to the application.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
@@ -27,7 +29,9 @@ open class UIResponder: AccessibleObject {
     // An override of a superclass makes objects of that one.
     guard let object = type.makePortedObject(frame: frame) as? Object, Swift.type(of: object) == type else {
       let name = frame == nil ? "init()" : "init(frame:)"
-      fatalError("‘\(type)’ has no ‘\(name)’, or isn't in a target with the plug-in PortIOS")
+      // Told in optimized programs, too.
+      StandardStreams.complain("\(type) has no \(name), or isn't in a target with the plug-in PortIOS")
+      preconditionFailure("objects of this class can't be made by the class alone")
     }
     return object
   }

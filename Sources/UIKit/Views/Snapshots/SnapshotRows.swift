@@ -36,6 +36,25 @@ nonisolated struct SnapshotRows<Section: Hashable, Item: Hashable> {
   }
 
   func count(_ section: Int) -> Int { items(section).count }
+
+  /// Has a table or a collection that shows `old` show this instead, of which its data source tells already; one that is gone
+  /// shows nothing.
+  @MainActor
+  func replace(
+    _ old: Self,
+    in list: (any ListView)?,
+    by animation: ListUpdates.Animation,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard let list else {
+      completion?()
+      return
+    }
+    let again = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
+    let updates = ListUpdates(from: old, to: self, by: animation)
+    list.apply(updates, reconfiguring: again, animated: animated, completion: completion)
+  }
 }
 
 nonisolated extension ListUpdates {

@@ -52,13 +52,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) {
     let (old, new) = (rows, SnapshotRows(snapshot))
     rows = new
-    let updates = ListUpdates(from: old, to: new, by: .fade)
-    let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.paths[$0] }
-    guard let collectionView else {
-      completion?()
-      return
-    }
-    collectionView.apply(updates, reconfiguring: again, animated: animatingDifferences, completion: completion)
+    new.replace(old, in: collectionView, by: .fade, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot, and returns when the animation is over.

@@ -45,13 +45,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) {
     let (old, new) = (rows, SnapshotRows(snapshot))
     rows = new
-    let updates = ListUpdates(from: old, to: new, by: defaultRowAnimation)
-    let again = snapshot.reconfiguredItemIdentifiers.compactMap { new.paths[$0] }
-    guard let tableView else {
-      completion?()
-      return
-    }
-    tableView.apply(updates, reconfiguring: again, animated: animatingDifferences, completion: completion)
+    new.replace(old, in: tableView, by: defaultRowAnimation, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot, and returns when the animation is over.
