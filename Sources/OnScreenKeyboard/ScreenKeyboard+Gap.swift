@@ -14,9 +14,10 @@ extension ScreenKeyboard {
     application.platform.setHole(gap, in: window)
   }
 
-  /// Whether a pixel of the screen is on the keyboard, not between its halves.
+  /// Whether a pixel of the screen is on the keyboard, not between its halves. One that goes covers nothing: whoever presses there
+  /// means what is behind it.
   func covers(_ point: PixelPoint) -> Bool {
-    guard let frame = shownFrame.frame, frame.contains(point) else { return false }
+    guard isShown, let frame = shownFrame.frame, frame.contains(point) else { return false }
     return shownHole.map { !$0.offsetBy(x: frame.x, y: frame.y).contains(point) } ?? true
   }
 }
