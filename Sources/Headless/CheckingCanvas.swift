@@ -29,8 +29,12 @@ final class CheckingCanvas: Canvas {
   func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) { check("image", rect) }
   func beginGroup(in rect: CGRect) { check("group", rect) }
 
-  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
     check("group's end", clip ?? .zero, alpha + corners.radius)
+  }
+
+  func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
+    check("shadow of a group", CGRect(origin: .zero, size: offset), blur)
   }
 
   func beginMask(in rect: CGRect) { check("mask", rect) }

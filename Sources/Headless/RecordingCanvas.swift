@@ -40,9 +40,16 @@ final class RecordingCanvas: Canvas {
     depth += 1
   }
 
-  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
     depth -= 1
-    log("end group alpha \(describe(alpha))\(clip.map { " clip \(describe($0)) \(describe(corners))" } ?? "")")
+    let shape = clip.map { " clip \(describe($0)) \(describe(corners))" } ?? ""
+    log("end group alpha \(describe(alpha))\(shape)\(mode == .normal ? "" : " \(mode)")")
+  }
+
+  func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
+    depth -= 1
+    let place = "\(describe(offset.width)),\(describe(offset.height))"
+    log("end group \(showsGroup ? "with" : "as") shadow at \(place) blur \(describe(blur)) \(describe(color))")
   }
 
   func beginMask(in rect: CGRect) {

@@ -1,7 +1,9 @@
 /// Draws into pixels in memory, without a driver: for images that an app draws.
 package final class BitmapCanvas: Canvas {
   package let scale: CGFloat
-  private var surface: BitmapSurface
+  private var surface: BitmapSurface { didSet { if outer.isEmpty { changeHandler?(surface.bitmap) } } }
+  /// Called with the pixels after each change outside of groups.
+  var changeHandler: ((ImageBitmap) -> Void)?
   private var clip: PixelBox
   private var clips: [PixelBox] = []
   private var outer: [(surface: BitmapSurface, clip: PixelBox)] = []
@@ -33,6 +35,13 @@ package final class BitmapCanvas: Canvas {
   private init(_ box: PixelBox, like canvas: BitmapCanvas) {
     (scale, glyph, clip) = (canvas.scale, canvas.glyph, box)
     surface = BitmapSurface(box)
+  }
+
+  /// A canvas with the same pixels and open groups, which is drawn on from now on without changing this one.
+  package func copy() -> BitmapCanvas {
+    let copy = BitmapCanvas(surface.box, like: self)
+    (copy.surface, copy.clip, copy.clips, copy.outer) = (surface, clip, clips, outer)
+    return copy
   }
 
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
@@ -114,7 +123,7 @@ package final class BitmapCanvas: Canvas {
     surface = BitmapSurface(clip)
   }
 
-  package func endGroup(alpha: CGFloat, clip mask: CGRect?, corners: RoundedCorners) {
+  package func endGroup(alpha: CGFloat, clip mask: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
     guard let last = outer.popLast() else { return }
     var group = surface
     (surface, clip) = last
@@ -122,7 +131,17 @@ package final class BitmapCanvas: Canvas {
       let box = pixels(mask)
       group.keep(inside: coverage(of: [outline(box, corners)], in: group.box))
     }
-    surface.draw(group, within: clip, alpha: alpha)
+    surface.draw(group, within: clip, alpha: alpha, mode: mode)
+  }
+
+  package func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
+    guard let last = outer.popLast() else { return }
+    let group = surface
+    (surface, clip) = last
+    let sigma = min(max(0, blur * scale), Self.widestBlur)
+    let soft = group.coverage.blurred(width: group.box.width, height: group.box.height, sigma: Float(sigma))
+    surface.fill(soft, at: group.box.offset(x: pixel(offset.width), y: pixel(offset.height)), within: clip, color)
+    if showsGroup { surface.draw(group, within: clip, alpha: 1, mode: .normal) }
   }
 
   package func beginMask(in rect: CGRect) { beginGroup(in: rect) }

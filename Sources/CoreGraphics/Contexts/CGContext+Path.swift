@@ -59,10 +59,9 @@ extension CGContext {
     strokePath()
   }
 
-  /// Limits drawing to the upright rectangle around the path, within the clip in force, and begins an empty path. On iOS the
-  /// path itself limits it.
+  /// Limits drawing to the inside of the path, within the clip in force, and begins an empty path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip(to: path.boundingBoxOfPath)
+    clip(to: path.elements, evenOdd: rule == .evenOdd)
     beginPath()
   }
 

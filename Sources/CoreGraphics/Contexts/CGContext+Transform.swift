@@ -34,8 +34,7 @@ extension CGContext {
 
   func fillTurned(_ rect: CGRect, cornerRadius: CGFloat, _ color: CGColor) {
     if isUpright, cornerRadius <= 0 || turn.a == turn.d {
-      let radius = RoundedCorners.round(cornerRadius * turn.a)
-      return canvas.fill(rect.applying(turn).offset(by: origin), corners: radius, color: color)
+      return fill(rect.applying(turn).offset(by: origin), .round(cornerRadius * turn.a), color)
     }
     let path = CGMutablePath()
     path.addRect(rect, radius: max(0, cornerRadius), areRound: [true, true, true, true])
@@ -49,28 +48,48 @@ extension CGContext {
   }
 
   func drawTurned(_ run: GlyphRun, at baseline: CGPoint, _ color: CGColor) {
+    let size = run.area.offset(by: baseline)
     guard isUpright, turn.a == turn.d else {
-      let reach = run.pointSize * 2
-      let size = CGRect(x: -reach, y: -reach, width: run.pen + 2 * reach, height: 2 * reach).offset(by: baseline)
-      return drawPicture(in: size) { $0.draw(run, at: baseline, color: color) }
+      let transform = ctm
+      return composeShape(in: size.applying(transform), color) { canvas, delta, color in
+        draw(size, by: transform, movedBy: delta, on: canvas) { $0.draw(run, at: baseline, color: color) }
+      }
     }
     var scaled = GlyphRun(pointSize: run.pointSize * turn.a)
     scaled.pen = run.pen * turn.a
     scaled.items = run.items.map { item in
       GlyphRun.Item(face: item.face, glyph: item.glyph, x: item.x * turn.a, y: item.y * Float(turn.a))
     }
-    canvas.draw(scaled, at: baseline.applying(ctm), color: color)
+    let start = baseline.applying(ctm)
+    composeShape(in: scaled.area.offset(by: start), color) { canvas, delta, color in
+      canvas.draw(scaled, at: start + delta, color: color)
+    }
   }
 
   func drawTurned(_ image: CGImage, in rect: CGRect, _ tint: CGColor?) {
-    guard !isUpright else { return canvas.draw(image, in: rect.applying(ctm), tint: tint) }
-    drawPicture(in: rect) { $0.draw(image, in: rect, tint: tint) }
+    let (upright, transform, frame) = (isUpright, ctm, rect.applying(ctm))
+    composeBox(in: frame, alpha: pen.alpha) { canvas, delta in
+      if upright { return canvas.draw(image, in: frame.offset(by: delta), tint: tint) }
+      draw(rect, by: transform, movedBy: delta, on: canvas) { $0.draw(image, in: rect, tint: tint) }
+    }
   }
 
   /// Paints a part of the context's coordinates, and draws its pixels turned.
-  private func drawPicture(in size: CGRect, _ paint: (any Canvas) -> Void) {
-    canvas.drawCached(LayerCache(), size: size, transform: ctm, alpha: 1) { canvas, _ in paint(canvas) }
+  private func draw(
+    _ size: CGRect,
+    by transform: CGAffineTransform,
+    movedBy delta: CGPoint,
+    on canvas: any Canvas,
+    _ paint: (any Canvas) -> Void
+  ) {
+    let moved = transform.concatenating(CGAffineTransform(translationX: delta.x, y: delta.y))
+    canvas.drawCached(LayerCache(), size: size, transform: moved, alpha: 1) { picture, _ in paint(picture) }
   }
+}
+
+nonisolated extension CGAffineTransform {
+  /// Whether upright rectangles stay upright.
+  var keepsRectangles: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }
 
 nonisolated extension PathStyle {

@@ -34,9 +34,13 @@ public protocol Canvas: AnyObject {
   /// Redirects drawing into a transparent group that covers `rect`.
   func beginGroup(in rect: CGRect)
 
-  /// Draws the group since the matching ``beginGroup(in:)``, faded by `alpha` (0…1) and clipped to a rounded rectangle,
-  /// if any.
-  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners)
+  /// Draws the group since the matching ``beginGroup(in:)``, faded by `alpha` (0…1), clipped to a rounded rectangle, if any,
+  /// and mixed with what is below in all of the group's area.
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode)
+
+  /// Draws the shadow of the group since the matching ``beginGroup(in:)``: its shape in one colour, moved by `offset` and blurred
+  /// with standard deviation `blur` points; then, if it is to be seen, the group itself.
+  func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool)
 
   /// Redirects drawing into a mask of the innermost group, which covers `rect`; within it, groups begin and end as usual.
   func beginMask(in rect: CGRect)
@@ -56,6 +60,14 @@ public protocol Canvas: AnyObject {
     alpha: CGFloat,
     paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
   )
+}
+
+extension Canvas {
+  /// Draws the group since the matching ``beginGroup(in:)`` over what is below, faded by `alpha` (0…1) and clipped to a rounded
+  /// rectangle, if any.
+  package func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
+    endGroup(alpha: alpha, clip: clip, corners: corners, mode: .normal)
+  }
 }
 
 /// A picture of a layer and those inside that the driver keeps between frames.

@@ -31,6 +31,19 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
   public init(pointSize: CGFloat) { self.pointSize = pointSize }
 }
 
+nonisolated extension GlyphRun {
+  /// An area that holds the glyphs' ink, generously, from the origin of the line.
+  package var area: CGRect {
+    var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, pen, 0, 0)
+    for item in items {
+      (left, right) = (min(left, item.x), max(right, item.x))
+      (top, bottom) = (min(top, CGFloat(item.y)), max(bottom, CGFloat(item.y)))
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      .insetBy(dx: -2 * pointSize, dy: -2 * pointSize)
+  }
+}
+
 /// A glyph in pixels, as a driver renders it into memory.
 public nonisolated struct GlyphBitmap: Sendable {
   /// Its coverage, or its own colours.

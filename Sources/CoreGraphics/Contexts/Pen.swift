@@ -4,14 +4,24 @@ package nonisolated struct Pen {
   package var fillColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
   /// The colour for lines, as it was set.
   package var strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-  /// The opacity of both, 0…1.
-  var alpha: CGFloat = 1
+  /// The opacity of all that is drawn, 0…1.
+  package var alpha: CGFloat = 1
   var lineWidth: CGFloat = 1
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter
   var miterLimit: CGFloat = 10
   var dashes: [CGFloat] = []
   var dashPhase: CGFloat = 0
+  /// How what is drawn is mixed with what is below.
+  package var blendMode = CGBlendMode.normal
+  var shadow: Shadow?
+
+  struct Shadow {
+    let offset: CGSize
+    /// Of the blur, in points.
+    let deviation: CGFloat
+    let color: CGColor
+  }
 
   /// The colour that is filled with.
   package var fill: CGColor { fillColor.multiplyingAlpha(by: alpha) }
@@ -45,7 +55,7 @@ extension CGContext {
   /// Sets a grey for lines.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Sets the opacity of paths and rectangles, 0…1. Text and images aren't faded by it.
+  /// Sets the opacity of what is drawn, 0…1, which multiplies its own.
   public func setAlpha(_ alpha: CGFloat) { pen.alpha = alpha > 0 ? min(alpha, 1) : 0 }
 
   /// Sets the thickness of lines in points.
@@ -63,46 +73,29 @@ extension CGContext {
   /// Sets the lengths of dashes and gaps by turns, and how far into them lines begin, in points; no lengths for whole lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (pen.dashPhase, pen.dashes) = (phase, lengths) }
 
+  /// Sets how what is drawn is mixed with what is below.
+  public func setBlendMode(_ mode: CGBlendMode) { pen.blendMode = mode }
+
+  /// Lets what is drawn cast a shadow of black at a third: moved by `offset` points, whatever the coordinates' transform, and
+  /// blurred by `blur` points, twice the standard deviation.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+
+  /// Lets what is drawn cast a shadow: moved by `offset` points, whatever the coordinates' transform, and blurred by `blur` points,
+  /// twice the standard deviation. None without a color.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    let isUsable = offset.width.isFinite && offset.height.isFinite && blur.isFinite
+    pen.shadow = isUsable ? color.map { Pen.Shadow(offset: offset, deviation: max(0, blur) / 2, color: $0) } : nil
+  }
+
   // MARK: - Without effect
-
-  /// Kept for source compatibility: what is drawn always covers what is below.
-  public func setBlendMode(_ mode: CGBlendMode) {}
-
-  /// Kept for source compatibility: a context draws no shadows; a layer does.
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
 
   /// Kept for source compatibility: edges are always smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
   /// Kept for source compatibility: edges are always smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-
-  /// Kept for source compatibility: a view's content, and an image, is clear at first, and nothing is made clear again.
-  public func clear(_ rect: CGRect) {}
-}
-
-/// How what is drawn is mixed with what is below. Ours always covers it; the cases say what they do on iOS.
-public nonisolated enum CGBlendMode: Int32, Sendable {
-  /// Covers what is below.
-  case normal = 0
-  /// Darkens by what is below.
-  case multiply = 1
-  /// Lightens by what is below.
-  case screen = 2
-  /// Darkens or lightens by what is below.
-  case overlay = 3
-  /// Makes clear.
-  case clear = 16
-  /// Replaces.
-  case copy = 17
-  /// Where something is below.
-  case sourceIn = 18
-  /// Above, where something is below.
-  case sourceAtop = 20
-  /// Keeps what is below, where something is drawn.
-  case destinationIn = 22
-  /// Removes what is below.
-  case destinationOut = 23
 }
 
 /// The part of a path that is drawn.

@@ -23,6 +23,10 @@ nonisolated struct PixelBox: Equatable {
     PixelBox(left: left + margin, top: top + margin, right: right - margin, bottom: bottom - margin)
   }
 
+  func offset(x: Int, y: Int) -> PixelBox {
+    PixelBox(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+
   func contains(_ x: Int, _ y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
 }
 
@@ -41,7 +45,7 @@ nonisolated struct BitmapSurface {
   }
 
   /// A premultiplied colour in bytes.
-  private typealias Pixel = (red: Int, green: Int, blue: Int, alpha: Int)
+  fileprivate typealias Pixel = (red: Int, green: Int, blue: Int, alpha: Int)
 
   private static func pixel(_ color: CGColor) -> Pixel {
     func byte(_ value: CGFloat) -> Int { Int((value * color.alpha * 255).rounded()) }
@@ -94,12 +98,23 @@ nonisolated struct BitmapSurface {
   }
 
   /// Draws another surface at its place.
-  mutating func draw(_ other: BitmapSurface, within clip: PixelBox, alpha: CGFloat) {
+  mutating func draw(_ other: BitmapSurface, within clip: PixelBox, alpha: CGFloat, mode: CGBlendMode) {
     let part = Int((alpha.clamped(to: 0...1) * 255).rounded())
     forEach(other.box, within: clip) { surface, source, target in
-      surface.blend(other.pixel(source * 4), part: part, at: target)
+      let pixel = other.pixel(source * 4)
+      guard mode != .normal else { return surface.blend(pixel, part: part, at: target) }
+      surface.blend(BlendedPixel(pixel, part: Float(part) / 255), mode, at: target)
     }
   }
+
+  private mutating func blend(_ source: BlendedPixel, _ mode: CGBlendMode, at index: Int) {
+    let mixed = BlendedPixel(pixel(index)).drawing(source, mode)
+    for channel in 0..<3 { bytes[index + channel] = UInt8((mixed.color[channel] * 255).rounded()) }
+    bytes[index + 3] = UInt8((mixed.alpha * 255).rounded())
+  }
+
+  /// How opaque each pixel is.
+  var coverage: [UInt8] { stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] } }
 
   /// Draws another surface by a transform of its pixels.
   mutating func draw(_ other: BitmapSurface, by transform: CGAffineTransform, within clip: PixelBox, alpha: CGFloat) {
@@ -181,6 +196,14 @@ nonisolated struct BitmapSurface {
         body(&self, (y - area.top) * area.width + x - area.left, index(x, y))
       }
     }
+  }
+}
+
+nonisolated extension BlendedPixel {
+  /// A pixel in bytes, of which a part of 0…1 is drawn.
+  fileprivate init(_ pixel: BitmapSurface.Pixel, part: Float = 1) {
+    color = SIMD3(Float(pixel.red), Float(pixel.green), Float(pixel.blue)) * (part / 255)
+    alpha = Float(pixel.alpha) * (part / 255)
   }
 }
 

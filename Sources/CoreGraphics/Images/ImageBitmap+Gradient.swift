@@ -18,6 +18,16 @@ extension ImageBitmap {
     )
   }
 
+  /// The colours of a gradient from 0 to 1 in steps, as premultiplied pixels.
+  nonisolated static func ramp(_ stops: [(place: CGFloat, color: CGColor)]) -> [SIMD4<UInt8>] {
+    let steps = 1024
+    return (0...steps).map { step in
+      let color = color(at: CGFloat(step) / CGFloat(steps), of: stops)
+      func byte(_ value: CGFloat) -> UInt8 { UInt8((value * color.alpha * 255).rounded()) }
+      return SIMD4(byte(color.red), byte(color.green), byte(color.blue), byte(1))
+    }
+  }
+
   /// A gradient along the line from `start` to `end`, which are parts of the width and height, 0…1.
   package nonisolated init(
     gradient stops: [(place: CGFloat, color: CGColor)],
@@ -26,12 +36,7 @@ extension ImageBitmap {
     width: Int,
     height: Int
   ) {
-    let steps = 1024
-    let table: [(UInt8, UInt8, UInt8, UInt8)] = (0...steps).map { step in
-      let color = Self.color(at: CGFloat(step) / CGFloat(steps), of: stops)
-      func byte(_ value: CGFloat) -> UInt8 { UInt8((value * color.alpha * 255).rounded()) }
-      return (byte(color.red), byte(color.green), byte(color.blue), byte(1))
-    }
+    let ramp = Self.ramp(stops)
     let line = CGPoint(x: (end.x - start.x) * CGFloat(width), y: (end.y - start.y) * CGFloat(height))
     let square = max(line.x * line.x + line.y * line.y, 1e-9)
     var bytes: [UInt8] = []
@@ -39,8 +44,8 @@ extension ImageBitmap {
     func add(_ x: Int, _ y: Int) {
       let dx = CGFloat(x) + 0.5 - start.x * CGFloat(width)
       let dy = CGFloat(y) + 0.5 - start.y * CGFloat(height)
-      let (red, green, blue, alpha) = table[Int(max(0, min((dx * line.x + dy * line.y) / square, 1)) * CGFloat(steps))]
-      bytes += [red, green, blue, alpha]
+      let pixel = ramp[Int(max(0, min((dx * line.x + dy * line.y) / square, 1)) * CGFloat(ramp.count - 1))]
+      for channel in 0..<4 { bytes.append(pixel[channel]) }
     }
     for y in 0..<height {
       // All rows of a horizontal gradient are the same, and all pixels in a row of a vertical one.

@@ -48,7 +48,9 @@ extension DisplayList.Item {
     case .content(let layer, let origin, let dirty, let traits):
       traits.asCurrent {
         let visible = dirty.offset(by: origin)
-        layer.drawContent(dirty, in: CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits))
+        let context = CGContext(canvas: canvas, origin: origin, visible: visible, traits: traits)
+        layer.drawContent(dirty, in: context)
+        context.finish()
       }
     case .drawing(let layer, let origin, let dirty, let traits):
       layer.paintDrawing(dirty, at: origin, on: canvas, traits: traits)

@@ -100,6 +100,7 @@ final class KeptDrawing {
     let (start, seen) = (layer.modelBounds.origin, rect.offset(by: corner))
     let context = CGContext(canvas: picture, origin: corner - start, visible: seen, traits: traits)
     traits.asCurrent { context.asCurrent { layer.drawOwn(rect.offset(by: start), in: context) } }
+    context.finish()
     parts.removeAll { rect.covers($0.rect) }
     parts.append(Part(rect: rect, corner: corner, picture: picture))
   }

@@ -4,6 +4,8 @@ import UIFoundation
 package final class PictureRecording: Canvas {
   package let scale: CGFloat
   private var steps: [Step] = []
+  /// Whether it isn't only drawn over what is below: it has to be a picture of its own then, as on iOS, to mix with itself alone.
+  private var mixes = false
 
   private struct Step {
     /// The area that the step may paint; nil for a change of state that later steps depend on, such as a clip.
@@ -34,8 +36,10 @@ package final class PictureRecording: Canvas {
   /// Draws again, moved by `delta`, what may be seen within `area`, which is in points of `canvas`.
   func replay(on canvas: any Canvas, movedBy delta: CGPoint, within area: CGRect) {
     let target: any Canvas = delta == .zero ? canvas : MovedCanvas(canvas, by: delta)
-    let area = area.offset(by: CGPoint.zero - delta)
-    for step in steps where step.area?.meets(area) != false { step.perform(target) }
+    if mixes { canvas.beginGroup(in: area) }
+    let near = area.offset(by: CGPoint.zero - delta)
+    for step in steps where step.area?.meets(near) != false { step.perform(target) }
+    if mixes { canvas.endGroup(alpha: 1, clip: nil, corners: .square) }
   }
 
   private func add(_ area: CGRect?, _ perform: @escaping (any Canvas) -> Void) {
@@ -71,8 +75,13 @@ package final class PictureRecording: Canvas {
 
   package func beginGroup(in rect: CGRect) { add(nil) { $0.beginGroup(in: rect) } }
 
-  package func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
-    add(nil) { $0.endGroup(alpha: alpha, clip: clip, corners: corners) }
+  package func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
+    if mode != .normal { mixes = true }
+    add(nil) { $0.endGroup(alpha: alpha, clip: clip, corners: corners, mode: mode) }
+  }
+
+  package func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
+    add(nil) { $0.endGroup(blur: blur, offset: offset, color: color, showsGroup: showsGroup) }
   }
 
   package func beginMask(in rect: CGRect) { add(nil) { $0.beginMask(in: rect) } }
@@ -129,8 +138,12 @@ private final class MovedCanvas: Canvas {
 
   func beginGroup(in rect: CGRect) { canvas.beginGroup(in: rect.offset(by: delta)) }
 
-  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {
-    canvas.endGroup(alpha: alpha, clip: clip?.offset(by: delta), corners: corners)
+  func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
+    canvas.endGroup(alpha: alpha, clip: clip?.offset(by: delta), corners: corners, mode: mode)
+  }
+
+  func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
+    canvas.endGroup(blur: blur, offset: offset, color: color, showsGroup: showsGroup)
   }
 
   func beginMask(in rect: CGRect) { canvas.beginMask(in: rect.offset(by: delta)) }
@@ -153,18 +166,5 @@ extension CGRect {
   /// A rectangle that is painted, with the pixels that its edges are rounded to, and sizes that aren't negative.
   fileprivate var painted: CGRect {
     CGRect(x: minX, y: minY, width: width, height: height).insetBy(dx: -1, dy: -1)
-  }
-}
-
-extension GlyphRun {
-  /// An area that holds the glyphs' ink, generously, from the origin of the line.
-  fileprivate var area: CGRect {
-    var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, pen, 0, 0)
-    for item in items {
-      (left, right) = (min(left, item.x), max(right, item.x))
-      (top, bottom) = (min(top, CGFloat(item.y)), max(bottom, CGFloat(item.y)))
-    }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-      .insetBy(dx: -2 * pointSize, dy: -2 * pointSize)
   }
 }

@@ -91,6 +91,17 @@ public func UIGraphicsEndImageContext() {
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
+/// Fills a rectangle with the current context's fill colour, mixed with what is below.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.mixing(blendMode) { context.fill(rect) }
+}
+
+/// Limits drawing in the current context to a rectangle.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
 /// Draws a line along the inside of a rectangle's edges in the current context's fill colour.
 @preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {

@@ -162,21 +162,17 @@ public final class UIBezierPath {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
-  /// Limits drawing in the current context to the upright rectangle around the path; on iOS the path itself limits it.
-  public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: bounds) }
+  /// Limits drawing in the current context to the inside of the path.
+  public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: elements, evenOdd: usesEvenOddFillRule) }
 
-  /// Fills the path with an opacity, 0…1, in place of the context's. The mode is left out: what is drawn covers what is below.
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { withAlpha(alpha, fill) }
+  /// Fills the path with an opacity, 0…1, in place of the context's, mixed with what is below.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha, fill)
+  }
 
-  /// Strokes the path with an opacity, 0…1, in place of the context's. The mode is left out.
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { withAlpha(alpha, stroke) }
-
-  private func withAlpha(_ alpha: CGFloat, _ body: () -> Void) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let pen = context.pen
-    context.setAlpha(alpha)
-    body()
-    context.pen = pen
+  /// Strokes the path with an opacity, 0…1, in place of the context's, mixed with what is below.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha, stroke)
   }
 
   /// Fills the path with the current context's fill colour.

@@ -54,10 +54,16 @@ public final class UIGraphicsImageRendererContext {
   /// The image as it has been drawn so far.
   public var currentImage: UIImage { UIImage(bitmap: bitmap, scale: format.scale) }
 
-  var bitmap: ImageBitmap { canvas.bitmap }
+  var bitmap: ImageBitmap { cgContext.bitmap ?? canvas.bitmap }
 
   /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  /// Fills a rectangle with the current fill colour, mixed with what is below.
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixing(blendMode) { cgContext.fill(rect) } }
+
+  /// Draws a line along the inside of a rectangle's edges with the current stroke colour, mixed with what is below.
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixing(blendMode) { cgContext.stroke(rect) } }
 
   /// Draws a line along the inside of a rectangle's edges with the current stroke colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }

@@ -192,6 +192,16 @@ public final class UIImage: NSObject {
     UIGraphicsGetCurrentContext()?.draw(self, in: rect, tint: effectiveTint(.black))
   }
 
+  /// Draws the image at its own size with an opacity, 0…1, mixed with what is below, `point` being its upper left corner.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image, stretched to `rect`, with an opacity, 0…1, mixed with what is below.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha) { draw(in: rect) }
+  }
+
   /// The colour that the image is drawn in, for a tint of its surroundings; nil if it keeps its own colours.
   package func effectiveTint(_ tint: UIColor?) -> UIColor? {
     switch renderingMode {

@@ -164,7 +164,7 @@ final class X11Canvas: Canvas {
     picture.clear()
   }
 
-  func endGroup(alpha: CGFloat, clip mask: CGRect?, corners: RoundedCorners) {
+  func endGroup(alpha: CGFloat, clip mask: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
     guard let outer = outerTargets.popLast() else { return }
     let (group, area) = (picture, clip)
     group.removeClip()
@@ -173,7 +173,24 @@ final class X11Canvas: Canvas {
     }
     (picture, origin, clip) = (outer.picture, outer.origin, outer.clip)
     guard !area.isEmpty, prepare(for: area) else { return }
-    picture.draw(group, in: local(area), opacity: Double(alpha))
+    picture.draw(group, in: local(area), opacity: Double(alpha), mode: mode.x11)
+  }
+
+  func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
+    guard let outer = outerTargets.popLast() else { return }
+    let (group, area) = (picture, clip)
+    group.removeClip()
+    (picture, origin, clip) = (outer.picture, outer.origin, outer.clip)
+    guard !area.isEmpty else { return }
+    let sigma = min(grid.length(blur), Self.widestBlur)
+    let soft = sigma > 0.1 ? group.blurred(sigma: sigma) : group
+    let shadow = area.offsetBy(x: grid.pixel(offset.width), y: grid.pixel(offset.height))
+    let visible = shadow.intersection(clip)
+    if prepare(for: visible) {
+      let corner = PixelPoint.zero.offset(from: shadow, to: visible)
+      picture.fill(through: soft, maskOrigin: corner, in: local(visible), color: color.x11)
+    }
+    if showsGroup, prepare(for: area) { picture.draw(group, in: local(area)) }
   }
 
   func beginMask(in rect: CGRect) { beginGroup(in: rect) }
@@ -274,6 +291,41 @@ final class X11Canvas: Canvas {
     guard !pixels.isEmpty else { return false }
     if let known = picture.clip, !known.contains(local(pixels)) { picture.clip(to: local(clip)) }
     return true
+  }
+}
+
+extension CGBlendMode {
+  fileprivate nonisolated var x11: BlendMode {
+    switch self {
+    case .normal: .over
+    // There is no operator for a sum that darkens.
+    case .multiply, .plusDarker: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .clear: .clear
+    case .copy: .source
+    case .sourceIn: .inside
+    case .sourceOut: .outside
+    case .sourceAtop: .atop
+    case .destinationOver: .below
+    case .destinationIn: .keepInside
+    case .destinationOut: .erase
+    case .destinationAtop: .keepAtop
+    case .xor: .xor
+    case .plusLighter: .add
+    }
   }
 }
 

@@ -10,6 +10,12 @@ package nonisolated enum BlendMode: Sendable {
   case keepInside
   /// Removes what is there where the drawing is opaque.
   case erase
+  /// The other operators of Porter and Duff, and the sum.
+  case clear, inside, outside, atop, below, keepAtop, xor, add
+  /// Mixtures of colours, which servers know since RENDER 0.11; older ones draw over what is there.
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
+  /// Mixtures of colours as wholes, since RENDER 0.11.
+  case hue, saturation, color, luminosity
 
   var operation: Int32 {
     switch self {
@@ -17,6 +23,29 @@ package nonisolated enum BlendMode: Sendable {
     case .source: PictOpSrc
     case .keepInside: PictOpInReverse
     case .erase: PictOpOutReverse
+    case .clear: PictOpClear
+    case .inside: PictOpIn
+    case .outside: PictOpOut
+    case .atop: PictOpAtop
+    case .below: PictOpOverReverse
+    case .keepAtop: PictOpAtopReverse
+    case .xor: PictOpXor
+    case .add: PictOpAdd
+    case .multiply: PictOpMultiply
+    case .screen: PictOpScreen
+    case .overlay: PictOpOverlay
+    case .darken: PictOpDarken
+    case .lighten: PictOpLighten
+    case .colorDodge: PictOpColorDodge
+    case .colorBurn: PictOpColorBurn
+    case .hardLight: PictOpHardLight
+    case .softLight: PictOpSoftLight
+    case .difference: PictOpDifference
+    case .exclusion: PictOpExclusion
+    case .hue: PictOpHSLHue
+    case .saturation: PictOpHSLSaturation
+    case .color: PictOpHSLColor
+    case .luminosity: PictOpHSLLuminosity
     }
   }
 
@@ -116,7 +145,7 @@ extension Picture {
     guard !rect.isEmpty else { return }
     XRenderComposite(
       connection.display,
-      mode.operation,
+      connection.renderer.operation(mode),
       source,
       mask,
       id,

@@ -40,6 +40,16 @@ package final class Renderer {
   /// Whether windows of the screen's depth can be drawn on.
   package var reachesScreen: Bool { screenFormat != nil }
 
+  /// XRender's operator for a mode, as far as the server has it.
+  func operation(_ mode: BlendMode) -> Int32 {
+    mode.operation >= PictOpMultiply && !mixesColors ? PictOpOver : mode.operation
+  }
+
+  private lazy var mixesColors: Bool = {
+    var (major, minor): (Int32, Int32) = (0, 0)
+    return XRenderQueryVersion(display, &major, &minor) != 0 && (major, minor) >= (0, 11)
+  }()
+
   /// A picture that is `color` everywhere. Costs one small request the first time.
   func solid(_ color: Color) -> XID {
     // The same colour is asked for again with each key.

@@ -30,6 +30,34 @@ struct DrawnImageTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test("a picture is cut to a circle while its clip is still in force, and tinted by what is below")
+  func avatars() throws {
+    _ = Harness { UIView() }
+    let bytes = [[UInt8]](repeating: [255, 0, 0, 255], count: 4).flatMap { $0 }
+    let photo = UIImage(bitmap: ImageBitmap(width: 2, height: 2, format: .premultipliedRGBA, bytes: bytes))
+    let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    UIGraphicsBeginImageContextWithOptions(frame.size, false, 1)
+    UIBezierPath(ovalIn: frame).addClip()
+    photo.draw(in: frame)
+    let avatar = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIRectFill(frame)
+    UIGraphicsEndImageContext()
+    #expect(pixel(avatar, 0, 0) == [0, 0, 0, 0] && pixel(avatar, 10, 10) == [255, 0, 0, 255])
+    #expect((1...254).contains(pixel(avatar, 3, 2)[3]), "the edge is smooth")
+
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let tinted = UIGraphicsImageRenderer(size: frame.size, format: format).image { context in
+      UIColor.blue.setFill()
+      context.fill(frame)
+      avatar.draw(in: frame, blendMode: .destinationIn, alpha: 1)
+      photo.draw(at: CGPoint(x: 9, y: 9), blendMode: .normal, alpha: 0.5)
+      UIRectFillUsingBlendMode(CGRect(x: 4, y: 9, width: 2, height: 2), .clear)
+    }
+    #expect(pixel(tinted, 0, 0) == [0, 0, 0, 0] && pixel(tinted, 10, 5) == [0, 0, 255, 255])
+    #expect(pixel(tinted, 10, 10) == [128, 0, 127, 255] && pixel(tinted, 5, 10) == [0, 0, 0, 0])
+  }
+
   @Test("text is drawn at a point, in a rectangle and in as many lines as fit")
   func text() {
     let app = Harness(size: CGSize(width: 200, height: 100)) { WritingView() }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,30 @@ struct OwnDrawingTests {
       root.addSubview(view)
       return root
     }
+  }
+
+  /// Clears a part of what it draws, and leaves a clip open.
+  private final class Hole: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(bounds)
+      UIGraphicsGetCurrentContext()?.clear(CGRect(x: 10, y: 10, width: 20, height: 20))
+      UIBezierPath(ovalIn: bounds).addClip()
+      UIColor.blue.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+  }
+
+  @Test("a view that clears a part of its drawing shows what is below it there, and a clip ends with its drawing")
+  func holes() {
+    let app = app(Hole())
+    app.settle()
+    let drawn = app.host.drawingList.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(drawn.filter { $0.hasPrefix("group") }.count == drawn.filter { $0.hasPrefix("end group") }.count)
+    #expect(drawn.filter { $0.hasPrefix("mask") }.count == 1 && drawn.filter { $0 == "end mask" }.count == 1)
+    let (first, last) = (drawn.firstIndex { $0.hasPrefix("group") }, drawn.firstIndex { $0.hasSuffix("clear") })
+    let fill = drawn.firstIndex { $0.hasPrefix("fill [10,20,100,40]") }
+    #expect(first ?? 9 < fill ?? 0 && fill ?? 9 < last ?? 0, "it clears its own drawing only: \(drawn)")
   }
 
   // MARK: - Who draws
