@@ -1,4 +1,4 @@
-/// The area in which a text view lays out its lines.
+/// The area in which a text view, or an ``NSLayoutManager``, lays out its lines.
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// The space at both ends of each line, in points.
@@ -23,7 +23,15 @@ open class NSTextContainer: NSObject {
 
   /// The area's size in points: that of the view inside its insets when it was laid out last. An app may set it, but the
   /// view's frame is what limits the lines.
-  open var size = CGSize.zero
+  open var size = CGSize.zero { didSet { if oldValue != size, layoutManager != nil { changed() } } }
+
+  /// The layout manager that an app has given the container to; nil for that of a text view.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
+  /// Kept for source compatibility: the lines of a text view are as wide as the view.
+  open var widthTracksTextView = true
+  /// Kept for source compatibility: a text view shows all lines.
+  open var heightTracksTextView = true
 
   /// Called when something has changed; the text view lays out its text then.
   package final var changed: () -> Void = {}

@@ -66,7 +66,7 @@ extension UITextField {
       let selected = part.intersection(rect)
       if !selected.isVoid { context.fill(selected, color: tintColor.withAlphaComponent(0.25)) }
     }
-    let color = isEnabled ? textColor ?? .label : .secondaryLabel
+    let color = isEnabled ? ownTextColor ?? .label : .secondaryLabel
     let line = layout.line(at: 0)
     defer {
       drawMisspellings(painter)

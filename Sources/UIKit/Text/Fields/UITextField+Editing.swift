@@ -11,7 +11,7 @@ extension UITextField {
     setNeedsDisplay()
     placeText()
     restartBlinking()
-    delegate?.textFieldDidBeginEditing(self)
+    ownDelegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
@@ -22,7 +22,7 @@ extension UITextField {
     setNeedsDisplay()
     placeText()
     updateNaturalSize()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    ownDelegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
@@ -48,7 +48,7 @@ extension UITextField {
 
   func pressReturn() {
     guard hasText || !enablesReturnKeyAutomatically else { return }
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard ownDelegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
@@ -59,7 +59,7 @@ extension UITextField {
 
   /// Empties the field, if the delegate allows it.
   func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard ownDelegate?.textFieldShouldClear(self) ?? true else { return }
     editor.replace(0..<editor.storage.count, with: "", kind: .other)
   }
 }
@@ -77,7 +77,7 @@ extension UITextField: UITextInput, EditorInput {
   package func textOffset(_ offset: Int) -> Int { secret?.textOffset(offset) ?? offset }
 
   package func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate = ownDelegate else { return true }
     return delegate.textField(self, shouldChangeCharactersIn: range, replacementString: text())
       && !interaction.passesKeyOn(text)
   }
@@ -102,10 +102,10 @@ extension UITextField: UITextInput, EditorInput {
   }
 
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+    ownDelegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
   }
 
-  func notifySelectionDidChange() { delegate?.textFieldDidChangeSelection(self) }
+  func notifySelectionDidChange() { ownDelegate?.textFieldDidChangeSelection(self) }
 
   func notifyTextDidChange() { sendActions(for: .editingChanged) }
 }

@@ -44,7 +44,7 @@ open class UITextField: UIControl {
   /// The attributes of the whole text, and of what is typed. Ours leaves font and colour as they are where none are given.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
-      [.font: usedFont, .foregroundColor: textColor ?? .label].merging(extraAttributes) { $1 }
+      [.font: usedFont, .foregroundColor: ownTextColor ?? .label].merging(extraAttributes) { $1 }
     }
     set { takeDefault(newValue) }
   }
@@ -79,12 +79,16 @@ open class UITextField: UIControl {
   }
 
   /// The text's colour; nil for `.label`.
-  open var textColor: UIColor? = .label {
-    didSet {
-      styleAll(.foregroundColor, textColor)
+  open var textColor: UIColor? {
+    get { ownTextColor }
+    set {
+      ownTextColor = newValue
+      styleAll(.foregroundColor, newValue)
       setNeedsDisplay()
     }
   }
+  /// The colour that was set, also where a subclass answers with another one.
+  private(set) final var ownTextColor: UIColor? = .label
 
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { placeText() } } }
@@ -118,7 +122,12 @@ open class UITextField: UIControl {
   // MARK: Editing
 
   /// Decides about editing, and is notified of it.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  /// The delegate that was set, also where a subclass answers with another one: the one that is asked, as on iOS.
+  private(set) final weak var ownDelegate: (any UITextFieldDelegate)?
 
   /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
@@ -347,7 +356,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var canBecomeFocused: Bool { isEnabled }
-  open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+  open override var canResignFirstResponder: Bool { ownDelegate?.textFieldShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
   open override var undoManager: UndoManager? { ownUndoManager }
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
@@ -382,7 +391,7 @@ open class UITextField: UIControl {
   override func draw(_ rect: CGRect, in context: CGContext) { drawField(rect, in: context) }
 
   override func mayBecomeFirstResponder() -> Bool {
-    isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
+    isEnabled && (ownDelegate?.textFieldShouldBeginEditing(self) ?? true)
   }
 
   override func didBecomeFirstResponder() {

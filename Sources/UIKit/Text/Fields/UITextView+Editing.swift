@@ -7,14 +7,14 @@ extension UITextView {
     setNeedsDisplay()
     if clearsOnInsertion, hasText { interaction.selectAll() } else { selectFirst() }
     restartBlinking()
-    delegate?.textViewDidBeginEditing(self)
+    ownDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   func endEditing() {
     endInput()
     setNeedsDisplay()
-    delegate?.textViewDidEndEditing(self)
+    ownDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
@@ -78,7 +78,7 @@ extension UITextView: UITextInput, EditorInput {
   }
 
   package func editorShouldChange(_ range: NSRange, to text: () -> String) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate = ownDelegate else { return true }
     return delegate.textView(self, shouldChangeTextIn: range, replacementText: text()) && !interaction.passesKeyOn(text)
   }
 
@@ -99,12 +99,15 @@ extension UITextView: UITextInput, EditorInput {
   }
 
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+    ownDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
   }
 
-  func notifySelectionDidChange() { delegate?.textViewDidChangeSelection(self) }
+  func notifySelectionDidChange() { ownDelegate?.textViewDidChangeSelection(self) }
 
-  func notifyTextDidChange() { delegate?.textViewDidChange(self) }
+  func notifyTextDidChange() {
+    viewStorage?.take(attributedText)
+    ownDelegate?.textViewDidChange(self)
+  }
 }
 
 // MARK: - Notifications

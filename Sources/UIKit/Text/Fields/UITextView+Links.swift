@@ -24,7 +24,8 @@ extension UITextView {
   /// Opens what a link leads to, unless the delegate takes care of it.
   func open(_ link: TextLink) {
     let range = NSRange(location: link.range.lowerBound, length: link.range.count)
-    guard delegate?.textView(self, shouldInteractWith: link.url, in: range, interaction: .invokeDefaultAction) ?? true
+    guard
+      ownDelegate?.textView(self, shouldInteractWith: link.url, in: range, interaction: .invokeDefaultAction) ?? true
     else { return }
     UIApplication.shared.open(link.url)
   }

@@ -8,7 +8,7 @@ extension UITextView {
   }
 
   /// Within a border, the text has the same distance from it as a field's.
-  var linePadding: CGFloat { textContainer.lineFragmentPadding + (borderStyle == .none ? 0 : 5) }
+  package var linePadding: CGFloat { textContainer.lineFragmentPadding + (borderStyle == .none ? 0 : 5) }
 
   /// The height that the text needs with its insets, in points.
   func height(forWidth width: CGFloat) -> CGFloat {

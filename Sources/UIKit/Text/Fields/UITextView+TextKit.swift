@@ -1,83 +1,75 @@
-/// Tells where the text of a ``UITextView`` is laid out. Coordinates are those of the text container, whose origin is at the
-/// view's ``UITextView/textContainerInset``; a glyph is a UTF-16 unit here.
-@preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
-  private weak var textView: UITextView?
+/// The text of a view as an ``NSTextStorage``, through which an app changes it, and which tells of what people type.
+///
+/// Made when an app asks for it: most views never have one.
+nonisolated final class ViewTextStorage: NSTextStorage {
+  private weak var view: UITextView?
+  /// Whether the view's own text is being taken, which doesn't change the view.
+  private var isTaking = false
 
-  /// Makes a layout manager of no text view, which has no text.
-  public override init() { super.init() }
-
-  convenience init(of textView: UITextView) {
-    self.init()
-    self.textView = textView
+  @MainActor init(of view: UITextView) {
+    self.view = view
+    super.init(string: "")
+    take(view.attributedText)
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  required init?(coder: NSCoder) { nil }
 
-  /// How many glyphs the text has.
-  open var numberOfGlyphs: Int { textView?.editor.storage.count ?? 0 }
-
-  /// The rectangle around the lines, with the space at both of their ends.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let textView else { return .zero }
-    let (layout, padding) = (laidOut(textView), textView.linePadding)
-    return CGRect(x: 0, y: 0, width: layout.usedWidth + 2 * padding, height: textView.linesHeight)
+  /// Takes the view's text, as it was typed or set, unless it is known.
+  @MainActor func take(_ text: NSAttributedString) {
+    guard !isTaking, !isEqual(to: text) else { return }
+    isTaking = true
+    let (old, new) = (Array(string.utf16), Array(text.string.utf16))
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    var end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    end = min(end, min(old.count, new.count) - start)
+    if old == new { (start, end) = (0, 0) }
+    let middle = NSRange(location: start, length: new.count - end - start)
+    replaceCharacters(
+      in: NSRange(location: start, length: old.count - end - start),
+      with: text.attributedSubstring(from: middle)
+    )
+    isTaking = false
+    if !isEqual(to: text) { view?.take(self) }
   }
 
-  /// The glyphs in the container: all of them, or those of as many lines as it has.
-  open func glyphRange(for container: NSTextContainer) -> NSRange {
-    guard let textView else { return NSRange(location: 0, length: 0) }
-    let (layout, limit) = (laidOut(textView), textView.textContainer.maximumNumberOfLines)
-    let isCut = limit > 0 && layout.lineCount > limit
-    return NSRange(location: 0, length: isCut ? layout.line(at: limit - 1).end : numberOfGlyphs)
-  }
-
-  /// The smallest rectangle around some glyphs.
-  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-    guard let textView, glyphRange.location >= 0, glyphRange.length > 0 else { return .zero }
-    let start = min(glyphRange.location, numberOfGlyphs)
-    let range = start..<min(numberOfGlyphs, start + glyphRange.length)
-    let rects = laidOut(textView).selectionRects(range)
-    let union = rects.reduce(CGRect.null) { $0.union($1) }
-    return union.isNull ? .zero : union.offset(by: CGPoint(x: textView.linePadding, y: 0))
-  }
-
-  /// The character before or behind which the caret would go for a tap at a point.
-  open func characterIndex(
-    for point: CGPoint,
-    in container: NSTextContainer,
-    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
-  ) -> Int {
-    guard let textView else { return 0 }
-    partialFraction?.pointee = 0
-    return laidOut(textView).offset(at: CGPoint(x: point.x - textView.linePadding, y: point.y))
-  }
-
-  /// The glyphs of some characters: the same numbers.
-  open func glyphRange(
-    forCharacterRange charRange: NSRange,
-    actualCharacterRange: UnsafeMutablePointer<NSRange>?
-  ) -> NSRange {
-    actualCharacterRange?.pointee = charRange
-    return charRange
-  }
-
-  /// Lays out the text now.
-  open func ensureLayout(for container: NSTextContainer) {
-    guard let textView else { return }
-    _ = laidOut(textView).lineCount
-  }
-
-  private func laidOut(_ textView: UITextView) -> TextLayout {
-    _ = textView.height(forWidth: textView.bounds.width)
-    return textView.layout
+  override func processEditing() {
+    super.processEditing()
+    nonisolated(unsafe) let storage = self
+    if !isTaking { MainActor.assumeIsolated { storage.view?.take(storage) } }
   }
 }
 
-extension UITextView {
+extension UITextView: NSLayoutManager.Source {
   /// Computes where the text is laid out.
-  public var layoutManager: NSLayoutManager { NSLayoutManager(of: self) }
+  public var layoutManager: NSLayoutManager { NSLayoutManager(of: self, in: textContainer) }
 
-  /// The text with its look, as it is now; a copy, which doesn't change the view: set ``attributedText`` for that.
-  public var textStorage: NSAttributedString { attributedText }
+  /// The text with its look: changing it changes the view, without asking or telling the view's delegate. Its own delegate is told
+  /// of that, and of what people type, and may change attributes meanwhile.
+  public var textStorage: NSTextStorage {
+    let storage = viewStorage ?? ViewTextStorage(of: self)
+    viewStorage = storage
+    storage.take(attributedText)
+    return storage
+  }
+
+  /// Takes what an app has changed in the storage.
+  fileprivate func take(_ storage: NSTextStorage) {
+    let (text, selected) = (storage.string, selectedRange)
+    if text == self.text {
+      setAttributeRuns(TextAttributeRuns(storage))
+    } else {
+      attributedText = NSAttributedString(attributedString: storage)
+      let length = text.utf16.count
+      selectedRange = NSRange(location: min(selected.location, length), length: 0)
+    }
+  }
+
+  package var managedStorage: NSTextStorage { textStorage }
+
+  package var managedLayout: TextLayout {
+    _ = height(forWidth: bounds.width)
+    return layout
+  }
+
+  package func invalidateManagedLayout() { styleChanged() }
 }

@@ -163,7 +163,9 @@ open class UITextView: UIScrollView {
       if oldValue != ownFont { styleChanged() }
     }
   }
-  private weak var ownDelegate: (any UITextViewDelegate)?
+  private(set) final weak var ownDelegate: (any UITextViewDelegate)?
+  /// The text for an app that has asked for it.
+  final var viewStorage: ViewTextStorage?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
@@ -322,7 +324,7 @@ open class UITextView: UIScrollView {
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
   open override var canBecomeFocused: Bool { isEditable || !links.isEmpty }
   open override var undoManager: UndoManager? { ownUndoManager }
-  open override var canResignFirstResponder: Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+  open override var canResignFirstResponder: Bool { ownDelegate?.textViewShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
 
   /// A tap on the text isn't recognized by views around it, nor do these open their menus there.
@@ -354,7 +356,7 @@ open class UITextView: UIScrollView {
   override func draw(_ rect: CGRect, in context: CGContext) { drawText(rect, in: context) }
   override func contentSizeWasSolved(_ size: CGSize) {}
 
-  override func mayBecomeFirstResponder() -> Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
+  override func mayBecomeFirstResponder() -> Bool { ownDelegate?.textViewShouldBeginEditing(self) ?? true }
 
   override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
