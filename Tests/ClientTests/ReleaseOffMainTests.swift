@@ -64,6 +64,7 @@ private final class OwnConstraint: NSLayoutConstraint { deinit {} }
 private final class OwnGuide: UILayoutGuide { deinit {} }
 private final class OwnTrackingGuide: UITrackingLayoutGuide { deinit {} }
 private final class OwnItem: UINavigationItem { deinit {} }
+private final class OwnBarItem: UIBarItem { deinit {} }
 private final class OwnBarButton: UIBarButtonItem { deinit {} }
 private final class OwnSegue: UIStoryboardSegue { deinit {} }
 private final class OwnSplit: UISplitViewController { deinit {} }
@@ -122,7 +123,7 @@ struct ReleaseOffMainTests {
           multiplier: 1,
           constant: 1
         ),
-        OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarButton(),
+        OwnGuide(), OwnTrackingGuide(), OwnItem(title: "Title"), OwnBarItem(), OwnBarButton(),
         OwnSegue(identifier: nil, source: OwnController(), destination: OwnController()), OwnAccessibleObject(),
         OwnSplit(), OwnPages(), OwnActivity(),
         OwnActivitySheet(activityItems: ["a"], applicationActivities: [OwnActivity()]),

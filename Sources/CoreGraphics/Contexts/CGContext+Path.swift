@@ -23,6 +23,11 @@ extension CGContext {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// Rounds the corner that the lines from the last point to `tangent1End` and on to `tangent2End` make.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  }
+
   /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
 

@@ -161,6 +161,34 @@ public nonisolated final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) { addArc(center, radius, startAngle, Self.sweep(from: startAngle, to: endAngle, clockwise: !clockwise), transform) }
 
+  /// Rounds the corner that the lines from the last point to `tangent1End` and on to `tangent2End` make: goes straight to where a
+  /// circle of `radius` points touches the first line, and along it to where it touches the second one.
+  public func addArc(
+    tangent1End corner: CGPoint,
+    tangent2End end: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let start = currentPoint.applying(transform.inverted())
+    let (a, b) = (start - corner, end - corner)
+    let cross = a.x * b.y - a.y * b.x
+    let dot = a.x * b.x + a.y * b.y
+    guard radius > 0, a.length > 0, b.length > 0, cross != 0 else { return addLine(to: corner, transform: transform) }
+    // Half of the angle between the lines.
+    let half = abs(atan2(cross, dot)) / 2
+    let (reach, way) = (radius / tan(half), radius / sin(half))
+    func point(_ side: CGPoint, _ length: CGFloat) -> CGPoint {
+      CGPoint(x: corner.x + side.x / side.length * length, y: corner.y + side.y / side.length * length)
+    }
+    let (first, last) = (point(a, reach), point(b, reach))
+    let middle = CGPoint(x: a.x / a.length + b.x / b.length, y: a.y / a.length + b.y / b.length)
+    let center = point(middle, way)
+    let angle = atan2(first.y - center.y, first.x - center.x)
+    var sweep = atan2(last.y - center.y, last.x - center.x) - angle
+    if sweep > .pi { sweep -= 2 * .pi } else if sweep < -.pi { sweep += 2 * .pi }
+    addArc(center, radius, angle, sweep, transform)
+  }
+
   /// Goes straight to the start of a part of a circle, and along it by `delta` radians, after a transform.
   public func addRelativeArc(
     center: CGPoint,

@@ -42,6 +42,11 @@ extension UIAccessibility {
     (UIApplication.shared.platform as? any AccessibilityPlatform)?.isAssistiveTechnologyRunning ?? false
   }
 
+  /// Posted on iOS after a screen reader has spoken an announcement. Nothing tells that on a desktop, and nothing posts it here.
+  public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification"
+  )
+
   /// Posted after ``isVoiceOverRunning`` has changed.
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification"

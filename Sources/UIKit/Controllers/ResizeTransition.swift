@@ -1,32 +1,57 @@
 /// Animates changes together with a change of a controller's size.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Calls `animation` after the size has changed, and then `completion`; returns true if `animation` will be called.
   @discardableResult
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
 
+/// What a change is like: of a window's size, or of what is presented.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
   /// How long it takes, in seconds.
   var transitionDuration: TimeInterval { get }
 }
 
-extension UIViewControllerTransitionCoordinator {
+extension UIViewControllerTransitionCoordinatorContext {
   /// Always false.
   public var isCancelled: Bool { false }
 }
 
+extension UIViewControllerTransitionCoordinator {
+  /// Calls `animation` after the size has changed; returns true if it will be called.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  /// Calls `animation`, which concerns a view elsewhere, after the size has changed, and then `completion`; returns true if
+  /// `animation` will be called.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+}
+
 /// A change of the window's size. A desktop resizes in many small steps, so none of them is animated.
 final class ResizeTransition: UIViewControllerTransitionCoordinator {
-  private var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
@@ -52,6 +77,7 @@ extension UIWindow {
     let transition = ResizeTransition()
     root.viewWillTransition(to: newFrame.size, with: transition)
     root.presentedViewController?.viewWillTransition(to: newFrame.size, with: transition)
+    root.presentedViewController?.presentationController?.viewWillTransition(to: newFrame.size, with: transition)
     transition.run {
       frame = newFrame
       layoutIfNeeded()

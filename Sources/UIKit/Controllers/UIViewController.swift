@@ -288,6 +288,14 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether a telephone hides its status bar. Nothing asks for this here.
   open var prefersStatusBarHidden: Bool { false }
+  /// How a telephone's status bar comes and goes. Nothing asks for this here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether a presented controller decides for a telephone's status bar. Without effect.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The controller inside that decides at which edges the system's gestures wait. Nothing asks for this here.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// The controller inside that decides whether a telephone hides the line at its lower edge. Nothing asks for this here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The ways in which a telephone may be held. Nothing asks for this here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// The way in which a telephone is held at first. Nothing asks for this here.

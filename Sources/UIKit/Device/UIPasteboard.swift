@@ -27,6 +27,24 @@ public final class UIPasteboard {
   /// Whether this program knows of text on the clipboard without asking another one.
   public var hasStrings: Bool { string?.isEmpty == false }
 
+  /// The texts on the clipboard: one, or none, which is nil. Setting several offers them in lines.
+  public var strings: [String]? {
+    get { string.map { [$0] } }
+    set { string = newValue?.joined(separator: "\n") }
+  }
+
+  /// The address on the clipboard, if all of its text is one. Setting it offers its text.
+  public var url: URL? {
+    get { string.flatMap { text in URL(string: text).flatMap { $0.scheme != nil ? $0 : nil } } }
+    set { string = newValue?.absoluteString }
+  }
+
+  /// Whether this program knows of an address on the clipboard without asking another one.
+  public var hasURLs: Bool { url != nil }
+
+  /// How many objects are on the clipboard, as far as this program knows: one text, or nothing.
+  public var numberOfItems: Int { hasStrings ? 1 : 0 }
+
   /// A picture on the clipboard. Only text is exchanged with other programs: always nil, and setting it does nothing.
   public var image: UIImage? {
     get { nil }

@@ -36,6 +36,26 @@ open class UIMenuController: NSObject {
   /// The app's own entries; nil for none.
   open var menuItems: [UIMenuItem]?
 
+  /// The side of the menu at which an arrow points to its target. Menus have no arrows here.
+  open var arrowDirection = ArrowDirection.default
+
+  /// The sides of a menu.
+  public nonisolated enum ArrowDirection: Int, Sendable {
+    /// Where there is room.
+    case `default` = 0
+    /// Above.
+    case up = 1
+    /// Below.
+    case down = 2
+    /// At the left.
+    case left = 3
+    /// At the right.
+    case right = 4
+  }
+
+  /// The frame of the open menu, in points of its window; `.zero` while it is closed.
+  open var menuFrame: CGRect { overlay?.window == nil ? .zero : overlay?.card.frame ?? .zero }
+
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
   private weak var overlay: MenuOverlay?

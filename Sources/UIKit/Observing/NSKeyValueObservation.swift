@@ -1,7 +1,11 @@
+import Synchronization
+
 /// An observation of a property, which ends when it is released.
 public final class NSKeyValueObservation: NSObject {
   /// Compares the value with the one reported last, and reports a change; nil once the observation has ended.
-  private(set) var check: (() -> Void)?
+  var check: (() -> Void)? { hasEnded.load(ordering: .relaxed) ? nil : comparison }
+  private var comparison: (() -> Void)?
+  private let hasEnded = Atomic(false)
 
   /// Makes an observation of nothing.
   override init() {}
@@ -10,7 +14,7 @@ public final class NSKeyValueObservation: NSObject {
   /// one.
   init<Value>(_ value: Value, read: @escaping () -> Value?, notify: @escaping (Value, Value) -> Void) {
     var last = value
-    check = {
+    comparison = {
       guard let new = read(), !areEqual(last, new) else { return }
       let old = last
       last = new
@@ -20,8 +24,8 @@ public final class NSKeyValueObservation: NSObject {
 
   nonisolated deinit {}  // It touches nothing that needs the main actor.
 
-  /// Ends the observation: no change is reported any more.
-  public func invalidate() { check = nil }
+  /// Ends the observation: no change is reported any more. Also a `deinit` may call it.
+  public nonisolated func invalidate() { hasEnded.store(true, ordering: .relaxed) }
 }
 
 extension NSObjectProtocol where Self: NSObject {

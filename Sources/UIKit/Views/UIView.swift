@@ -59,7 +59,16 @@ open class UIView: UIResponder {
   }
 
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Setting others removes those that aren't among them.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      let wanted = newValue ?? []
+      for old in attachedRecognizers where !wanted.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+      for new in wanted { addGestureRecognizer(new) }
+    }
+  }
+  private final var attachedRecognizers: [UIGestureRecognizer] = []
 
   /// The interactions added by ``addInteraction(_:)``.
   public internal(set) var interactions: [any UIInteraction] = []
@@ -550,7 +559,7 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    attachedRecognizers.append(recognizer)
     recognizer.view = self
   }
 
@@ -559,7 +568,6 @@ open class UIView: UIResponder {
     guard recognizer.view === self else { return }
     recognizer.abandon()
     recognizer.view = nil
-    gestureRecognizers?.removeAll { $0 === recognizer }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
+    attachedRecognizers.removeAll { $0 === recognizer }
   }
 }

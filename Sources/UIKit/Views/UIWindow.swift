@@ -33,17 +33,28 @@ open class UIWindow: UIView {
   }
 
   /// The native window this one is part of.
-  public private(set) weak var windowScene: UIWindowScene?
+  ///
+  /// Setting another one moves the window there, and nil takes it off the screen.
+  open weak var windowScene: UIWindowScene? {
+    get { attachedScene }
+    set {
+      guard newValue !== attachedScene else { return }
+      attachedScene?.remove(self)
+      attachedScene = newValue
+      if !isHidden { attach() }
+    }
+  }
+  private weak var attachedScene: UIWindowScene?
 
   /// The native window as a screen.
-  open var screen: UIScreen { windowScene?.screen ?? .main }
+  open var screen: UIScreen { attachedScene?.screen ?? .main }
 
   /// The level among the scene's windows.
   open var windowLevel: Level = .normal {
     didSet {
       let level = usable(windowLevel.rawValue, else: oldValue.rawValue, of: self, "windowLevel")
       windowLevel = Level(rawValue: level)
-      windowScene?.sortWindows()
+      attachedScene?.sortWindows()
     }
   }
 
@@ -84,11 +95,17 @@ open class UIWindow: UIView {
   // MARK: - Creating
 
   /// Makes a window for `windowScene`, as large as its native window.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: windowScene.size))
-    self.windowScene = windowScene
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    attachedScene = windowScene
     isHidden = true
   }
+
+  /// Makes a window, which shows itself in the first scene.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
@@ -104,7 +121,7 @@ open class UIWindow: UIView {
   /// Makes the window the one that gets key events.
   open func makeKey() {
     attach()
-    windowScene?.makeKey(self)
+    attachedScene?.makeKey(self)
   }
 
   /// Called when the window begins to get its scene's key events.
@@ -120,12 +137,12 @@ open class UIWindow: UIView {
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   /// Whether this window gets its scene's key events.
-  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
+  open var isKeyWindow: Bool { attachedScene?.keyWindow === self }
 
   /// Adds the window to its scene; done by showing it.
   func attach() {
-    let scene = windowScene ?? UIApplication.shared.connectedScenes.first
-    windowScene = scene
+    let scene = attachedScene ?? UIApplication.shared.connectedScenes.first
+    attachedScene = scene
     scene?.add(self)
     constraintState?.keyboardGuide?.windowDidChange()
     rootViewController?.windowVisibilityDidChange(self)
@@ -136,13 +153,13 @@ open class UIWindow: UIView {
       guard oldValue != isHidden else { return }
       guard isHidden else { return attach() }
       rootViewController?.windowVisibilityDidChange(self)
-      windowScene?.windowDidHide(self)
+      attachedScene?.windowDidHide(self)
     }
   }
 
   // MARK: - Overrides
 
-  open override var traitCollection: UITraitCollection { super.traitCollection.sized(windowScene?.host?.size) }
+  open override var traitCollection: UITraitCollection { super.traitCollection.sized(attachedScene?.host?.size) }
   open override var window: UIWindow? { self }
   override var focusWindow: UIWindow? { takesFocus ? self : nil }
   open override var next: UIResponder? { windowScene }
@@ -159,7 +176,7 @@ open class UIWindow: UIView {
 
   /// Dispatches touches to their gesture recognizers and views; override it to see them first.
   open func sendEvent(_ event: UIEvent) {
-    if !UIApplication.shared.isIgnoringInteractionEvents { windowScene?.touches.deliver(event) }
+    if !UIApplication.shared.isIgnoringInteractionEvents { attachedScene?.touches.deliver(event) }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

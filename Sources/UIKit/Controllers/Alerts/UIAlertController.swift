@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController {
   // MARK: - Creating
 
   /// Makes an alert without buttons.
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public init(title: String? = nil, message: String? = nil, preferredStyle: Style = .actionSheet) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.message = message

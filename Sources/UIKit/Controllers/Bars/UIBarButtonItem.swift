@@ -1,6 +1,6 @@
 /// A button in a bar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
+open class UIBarButtonItem: UIBarItem, KeyValueObserved {
   /// The emphasis of a button.
   public nonisolated enum Style: Int, Sendable {
     /// No emphasis.
@@ -49,19 +49,10 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
     case redo = 22
   }
 
-  /// The button's title.
-  open var title: String? { didSet { onChange?() } }
-  /// The image that the button shows instead of its title.
-  open var image: UIImage? { didSet { onChange?() } }
   /// The emphasis of the button.
   open var style = Style.plain { didSet { onChange?() } }
   /// Whether the button can be pressed.
-  open var isEnabled = true {
-    didSet {
-      onChange?()
-      observers?.notify([.isEnabled])
-    }
-  }
+  open override var isEnabled: Bool { didSet { observers?.notify([.isEnabled]) } }
   /// The button's colour; nil takes the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
   /// A view in the bar instead of a button.
@@ -91,15 +82,10 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
   private var actionTarget = ActionTarget(nil)
   /// The menu that the button opens: when it is held, or, where it has no action, when it is pressed.
   open var menu: UIMenu? { didSet { onChange?() } }
-  /// Any number of the app's own.
-  open var tag = 0
-  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(label: title) }
 
   /// Whether the item is only space in a toolbar; nil for a button or a view.
   private(set) var space: Space?
-  var onChange: (() -> Void)?
   var observers: KeyValueObservers?
-  private(set) var titleAppearance: [NSAttributedString.Key: Any]?
 
   /// The kinds of empty space.
   nonisolated enum Space {
@@ -112,7 +98,7 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
   public override init() { super.init() }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
-  public required init?(coder: NSCoder) { nil }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a button that does nothing yet.
   public convenience init(title: String? = nil, image: UIImage? = nil, style: Style = .plain) {
@@ -289,16 +275,6 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
 
   // MARK: - Title
 
-  /// Sets the title's look in every state: its `.font` and its `.foregroundColor`; nil for the usual ones.
-  ///
-  /// As `.normal` decides for all states, what is set for another one is ignored: a pressed title fades, a disabled one
-  /// is grey.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    guard state == .normal else { return }
-    titleAppearance = attributes
-    onChange?()
-  }
-
   /// Sets an image behind the button. None is drawn: bars have one look.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
 
@@ -322,13 +298,8 @@ open class UIBarButtonItem: AccessibleObject, KeyValueObserved {
   /// Moves the image behind a back button, of which there is none.
   open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
-  /// The title's look in every state.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAppearance }
-
   /// Kept for source compatibility: a button is as wide as its title.
   open var possibleTitles: Set<String>?
-  /// Kept for source compatibility: images are in the middle of their buttons.
-  open var imageInsets = UIEdgeInsets.zero
 
   // MARK: - Internal
 

@@ -38,3 +38,13 @@ public nonisolated enum UIStatusBarStyle: Int, Sendable {
   /// Black.
   case darkContent = 3
 }
+
+/// How a telephone's status bar comes and goes.
+public nonisolated enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// By fading.
+  case fade = 1
+  /// By sliding.
+  case slide = 2
+}

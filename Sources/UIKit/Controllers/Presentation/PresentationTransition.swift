@@ -2,16 +2,16 @@
 final class PresentationTransition: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   private(set) var transitionDuration: TimeInterval = 0
-  private var animations: [(any UIViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinator) -> Void] = []
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   init(isAnimated: Bool) { self.isAnimated = isAnimated }
 
   nonisolated deinit {}  // It touches nothing that needs the main actor.
 
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }

@@ -30,8 +30,21 @@ public final class UIPopoverPresentationController {
   /// The sides at which the arrow may be.
   public var permittedArrowDirections: ArrowDirection = .any
 
+  /// Whether the popover may cover the view that it points to.
+  public var canOverlapSourceViewRect = false
+  /// The colour of the popover and its arrow.
+  public var backgroundColor: UIColor?
+  /// The views outside that can be touched meanwhile.
+  public var passthroughViews: [UIView]?
+  /// Asked about the popover.
+  public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+
   private init() {}
 }
+
+/// Asked about a popover; nothing asks it here, where there are none: its requirements are those of sheets.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 extension UIViewController {
   /// The controller's popover: always nil, since alerts and sheets are no popovers here.

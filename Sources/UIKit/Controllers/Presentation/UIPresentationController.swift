@@ -49,6 +49,9 @@ open class UIPresentationController: NSObject {
 
   // MARK: - Hooks
 
+  /// Called before the window is resized.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
   /// Called before the container is laid out; place further views here.
   open func containerViewWillLayoutSubviews() {}
 

@@ -33,12 +33,14 @@ final class TabButton: UIButton {
     let isCurrent = bar?.selectedItem === item
     var configuration = UIButton.Configuration.plain()
     configuration.title = item.title
-    configuration.titleFont = Self.titleFont
+    let look = (isCurrent ? item.titleTextAttributes(for: .selected) : nil) ?? item.titleTextAttributes(for: .normal)
+    configuration.titleFont = look?[.font] as? UIFont ?? Self.titleFont
     configuration.image = (isCurrent ? item.selectedImage ?? item.image : item.image)?.inBarColors
     configuration.imagePlacement = .top
     configuration.imagePadding = 2
     configuration.contentInsets = .zero
-    configuration.baseForegroundColor = isCurrent ? nil : bar?.unselectedItemTintColor ?? .secondaryLabel
+    let color = isCurrent ? nil : bar?.unselectedItemTintColor ?? .secondaryLabel
+    configuration.baseForegroundColor = look?[.foregroundColor] as? UIColor ?? color
     self.configuration = configuration
     isSelected = isCurrent
     isEnabled = item.isEnabled

@@ -36,6 +36,45 @@ open class UITabBar: UIView {
   /// The colour of tabs that aren't selected; nil for that of secondary text. The selected one has the bar's tint.
   open var unselectedItemTintColor: UIColor? { didSet { updateTabs() } }
 
+  /// How tabs share the bar's width.
+  public nonisolated enum ItemPositioning: Int, Sendable {
+    /// As ``fill``, but together in the middle of a wide bar.
+    case automatic
+    /// All of it.
+    case fill
+    /// Together in the middle.
+    case centered
+  }
+
+  /// How tabs share the bar's width. Centered ones are ``itemWidth`` wide, with ``itemSpacing`` between them.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of a centered tab in points; 0 for the usual one.
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      itemWidth = usable(itemWidth, else: oldValue, of: self, "itemWidth")
+      setNeedsLayout()
+    }
+  }
+  /// The space between centered tabs in points.
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      itemSpacing = usable(itemSpacing, else: oldValue, of: self, "itemSpacing")
+      setNeedsLayout()
+    }
+  }
+
+  /// An image behind the tabs, stretched to the bar; one without size takes the bar's colour away, as on iOS.
+  open var backgroundImage: UIImage? {
+    didSet {
+      backdrop.image = backgroundImage
+      updateBackground()
+    }
+  }
+  /// An image in place of the bar's line, if there is a ``backgroundImage``, too: the line isn't shown then.
+  open var shadowImage: UIImage? { didSet { updateBackground() } }
+  /// An image behind the selected tab. Not shown.
+  open var selectionIndicatorImage: UIImage?
+
   /// The selected tab, nil for none; setting it doesn't notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { updateTabs() } } }
 
@@ -44,6 +83,7 @@ open class UITabBar: UIView {
   private var tabs: [TabButton] = []
   private weak var focused: TabButton?
   private let hairline = UIView.makeHairline()
+  private let backdrop = UIImageView()
   /// The appearance that an app has set last; nil for none.
   private var styledAppearance: UITabBarAppearance? { didSet { updateBackground() } }
 
@@ -53,6 +93,7 @@ open class UITabBar: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
+    addSubview(backdrop)
     addSubview(hairline)
   }
 
@@ -111,13 +152,20 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
-    let count = CGFloat(tabs.count)
-    let width = min(bounds.width, Self.maximumTabWidth * count)
-    let left = ((bounds.width - width) / 2).rounded()
+    backdrop.frame = bounds
+    let (count, spacing) = (CGFloat(tabs.count), itemPositioning == .centered ? itemSpacing : 0)
+    let most: CGFloat =
+      switch itemPositioning {
+      case .fill: .infinity
+      case .centered where itemWidth > 0: itemWidth
+      case .automatic, .centered: Self.maximumTabWidth
+      }
+    let width = min(bounds.width, (most + spacing) * count - spacing) + spacing
+    let left = ((bounds.width - width + spacing) / 2).rounded()
     for (index, tab) in tabsFromLeft.enumerated() {
       let start = left + (width * CGFloat(index) / count).rounded()
-      let end = left + (width * CGFloat(index + 1) / count).rounded()
-      tab.frame = CGRect(x: start, y: 0, width: end - start, height: min(bounds.height, Self.height))
+      let end = left + (width * CGFloat(index + 1) / count).rounded() - spacing
+      tab.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: min(bounds.height, Self.height))
     }
   }
 
@@ -159,6 +207,8 @@ open class UITabBar: UIView {
     let usual = barTintColor ?? .secondarySystemBackground
     backgroundColor = styledAppearance?.color(else: usual) ?? usual
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
+    if backgroundImage?.size == .zero { backgroundColor = .clear }
+    hairline.isHidden = backgroundImage != nil && shadowImage != nil
   }
 
   private var tabsFromLeft: [TabButton] {

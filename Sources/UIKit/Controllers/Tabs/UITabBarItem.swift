@@ -1,36 +1,31 @@
 /// A tab: the title, the image and the badge that a tab bar shows.
 @preconcurrency @MainActor
-open class UITabBarItem: AccessibleObject {
-  /// The text below the image.
-  open var title: String? { didSet { onChange?() } }
-  /// The image, drawn in the bar's colours unless its rendering mode is `.alwaysOriginal`.
-  open var image: UIImage? { didSet { onChange?() } }
+open class UITabBarItem: UIBarItem {
   /// The image while the tab is selected; nil for ``image``.
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// The text in a badge at the image's corner, such as a number; nil for no badge.
   open var badgeValue: String? { didSet { onChange?() } }
   /// The badge's colour; nil for red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
-  /// Whether the user can select the tab.
-  open var isEnabled = true { didSet { onChange?() } }
   /// The tab's accessibility label; unless it is set, the title.
   open override var accessibilityLabel: String? { didSet { onChange?() } }
   open override var accessibilityIdentifier: String? { didSet { onChange?() } }
-  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(label: title) }
-  /// Any number of the app's own.
-  open var tag = 0
-
-  /// Called when anything that the bar shows has changed.
-  var onChange: (() -> Void)?
+  /// How far the title lies from its usual place. Without effect.
+  open var titlePositionAdjustment = UIOffset.zero
+  private var selectedTitleAppearance: [NSAttributedString.Key: Any]?
 
   // MARK: - Creating
 
+  /// Makes an empty tab.
+  public override init() { super.init() }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a tab.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
-    super.init()
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
   /// Makes a tab with a number of the app's own.
@@ -39,8 +34,26 @@ open class UITabBarItem: AccessibleObject {
     self.tag = tag
   }
 
-  /// Makes an empty tab.
-  public override convenience init() { self.init(title: nil, image: nil, selectedImage: nil) }
-
   nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Title
+
+  /// Sets the title's look: its `.font` and its `.foregroundColor`, for `.selected` while the tab is, for `.normal` otherwise, and
+  /// where nothing is set for the other. Nil for those of the bar.
+  open override func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    if state == .selected {
+      selectedTitleAppearance = attributes
+      onChange?()
+    } else {
+      super.setTitleTextAttributes(attributes, for: state)
+    }
+  }
+
+  /// The title's look, as it was set for `.normal` or `.selected`; nil for other states.
+  open override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    state == .selected ? selectedTitleAppearance : super.titleTextAttributes(for: state)
+  }
 }

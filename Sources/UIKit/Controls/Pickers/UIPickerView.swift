@@ -13,6 +13,9 @@ open class UIPickerView: UIView {
   /// Gives the rows their titles, and is notified of the user's choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
+  /// Kept for source compatibility: the chosen row is always marked.
+  open var showsSelectionIndicator = true
+
   /// Whether people can turn the wheels. Those of a date picker that is disabled are pale.
   var isEnabled = true {
     didSet {

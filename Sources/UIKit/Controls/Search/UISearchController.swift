@@ -21,6 +21,12 @@ open class UISearchController: UIViewController {
   /// Whether the screen is dimmed while the search is active and nothing is shown over it; a press on it ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { showOverlay() } }
 
+  /// The older name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+
   /// Whether the navigation bar is hidden meanwhile. Ours stays.
   open var hidesNavigationBarDuringPresentation = true
 

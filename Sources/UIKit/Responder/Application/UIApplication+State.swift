@@ -69,8 +69,17 @@ extension UIApplication {
 
   // MARK: - Phones
 
-  /// The colour of a telephone's status bar: always the default.
-  public var statusBarStyle: UIStatusBarStyle { .default }
+  /// The colour of a telephone's status bar: always the default; setting it does nothing.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+
+  /// Whether a telephone's status bar is hidden: always true, as there is none; setting it does nothing.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
 
   /// The address of a telephone's settings for the app, which can't be opened here.
   public nonisolated static let openSettingsURLString = "app-settings:"
