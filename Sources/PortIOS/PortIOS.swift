@@ -7,18 +7,18 @@ import PackagePlugin
 @main
 struct PortIOS: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = self.folder(of: target)
-    let sources = self.sources(in: folder)
+    let folder = target.iOSFolder
+    let sources = target.iOSSources
     guard !sources.isEmpty else {
       Diagnostics.error("\(target.name): there is no code in the folder \(folder.path)")
       return []
     }
-    guard !isCompiled(in: target) else {
+    guard !target.compilesIOSFolder else {
       Diagnostics.error("\(target.name) needs ‘exclude: [\"iOS\"]’ in Package.swift")
       return []
     }
     let output = context.pluginWorkDirectoryURL
-    let others = target.recursiveTargetDependencies.compactMap(portedSources)
+    let others = target.portedDependencies
     let read = others.flatMap { folder, names in names.map { folder.appending(path: $0) } }
     return [
       .buildCommand(
@@ -30,28 +30,5 @@ struct PortIOS: BuildToolPlugin {
         outputFiles: sources.map { output.appending(path: "iOS+" + $0.replacing("/", with: "+")) }
       )
     ]
-  }
-
-  private func folder(of target: any Target) -> URL {
-    target.directoryURL.appending(path: "iOS").resolvingSymlinksInPath()
-  }
-
-  /// The paths of the files of Swift below a folder, relative to it.
-  private func sources(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted()
-  }
-
-  /// Whether SwiftPM compiles a target's folder `iOS`, because nothing keeps it from that.
-  private func isCompiled(in target: any Target) -> Bool {
-    let compiled = (target as? any SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url.path) ?? []
-    return compiled.contains { $0.hasPrefix("\(target.directoryURL.path)/iOS/") }
-  }
-
-  /// The folder and the files of a target whose code is rewritten, too: its protocols may have optional requirements.
-  private func portedSources(of target: any Target) -> (folder: URL, names: [String])? {
-    let folder = folder(of: target)
-    let names = sources(in: folder)
-    return names.isEmpty || isCompiled(in: target) ? nil : (folder, names)
   }
 }

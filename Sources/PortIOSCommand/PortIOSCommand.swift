@@ -8,7 +8,8 @@ struct PortIOSCommand: CommandPlugin {
     usage: swift package --allow-writing-to-package-directory port-ios [--output FOLDER] FOLDER
 
     Writes the iOS code of the folder FOLDER as it is compiled on Linux: without #selector, @objc, @IBOutlet and their like. The new
-    files go to the folder Ported, or to the one that is given; FOLDER stays as it is. Both are inside of the package.
+    files go to the folder Ported, or to the one that is given; FOLDER stays as it is. Both are inside of the package. If FOLDER is
+    the folder iOS of a target, iOS code of the targets that it depends on is read, too.
     """
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -22,13 +23,25 @@ struct PortIOSCommand: CommandPlugin {
       return
     }
     let root = context.package.directoryURL
+    let sources = root.appending(path: folder)
+    let others = target(of: sources, in: context.package)?.portedDependencies ?? []
     let process = Process()
     process.executableURL = try context.tool(named: "Porting").url
-    process.arguments = ["--sources", root.appending(path: folder).path, root.appending(path: output).path]
+    process.arguments =
+      ["--sources"] + others.flatMap { ["--with", $0.folder.path] } + [sources.path, root.appending(path: output).path]
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure.refused }
     print("The rewritten files are in the folder \(output).")
+  }
+
+  /// The target whose folder `iOS` this is; targets may share one by links, so that the path as it is given comes first.
+  private func target(of folder: URL, in package: Package) -> (any Target)? {
+    let targets = package.targets.filter { !$0.iOSSources.isEmpty }
+    return targets.first {
+      $0.directoryURL.appending(path: "iOS").standardizedFileURL.path == folder.standardizedFileURL.path
+    }
+      ?? targets.first { $0.iOSFolder.path == folder.resolvingSymlinksInPath().path }
   }
 
   private enum Failure: Error, CustomStringConvertible {

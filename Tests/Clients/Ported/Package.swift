@@ -2,9 +2,9 @@
 import PackageDescription
 
 // A screen that was written for iOS (the folder iOS, to which each target links) and never changed, in each way that a package may be
-// set up.
+// set up; and a library of theirs, written for iOS, too.
 let products = ["Recorder", "UIKit", "VirtualKeyboard"]
-let dependencies = products.map { Target.Dependency.product(name: $0, package: "KeyboardAssistant") }
+let dependencies = products.map { Target.Dependency.product(name: $0, package: "KeyboardAssistant") } + ["GuestKit"]
 
 let package = Package(
   name: "Ported",
@@ -12,6 +12,13 @@ let package = Package(
     .package(name: "KeyboardAssistant", path: "../../..")
   ],
   targets: [
+    .target(
+      name: "GuestKit",
+      dependencies: [.product(name: "UIKit", package: "KeyboardAssistant")],
+      path: "GuestKit",
+      exclude: ["iOS"],
+      plugins: [.plugin(name: "PortIOS", package: "KeyboardAssistant")]
+    ),
     .executableTarget(
       name: "GuestsSwift5",
       dependencies: dependencies,

@@ -1,10 +1,11 @@
+import GuestKit
 import UIKit
 
 final class GuestListViewController: BaseViewController {
   @IBOutlet private weak var editor: GuestEditor!
   @IBOutlet private weak var status: UILabel!
   @IBOutlet private weak var pin: PinView!
-  private var guests: [String] = []
+  private let guests = GuestBook()
   private var timer: Timer?
 
   /// How the screen speaks.
@@ -28,6 +29,7 @@ final class GuestListViewController: BaseViewController {
     status.text = Words.greeting
     status.numberOfLines = 0
     editor.delegate = self
+    guests.delegate = self
     pin.addTarget(self, action: #selector(pinChanged), for: .valueChanged)
     let column = UIStackView(arrangedSubviews: [status, pin, editor])
     column.axis = .vertical
@@ -71,7 +73,7 @@ extension GuestListViewController {
   }
 
   @objc private func fire(timer: Timer) {
-    tell("Hello, " + guests.joined(separator: " and "))
+    tell("Hello, " + guests.names.joined(separator: " and "))
     timer.invalidate()
   }
 
@@ -79,12 +81,13 @@ extension GuestListViewController {
 }
 
 extension GuestListViewController: GuestEditorDelegate {
-  func editor(_ editor: GuestEditor, didAdd name: String) {
-    guests.append(name)
-    tell("\(name) comes")
-  }
+  func editor(_ editor: GuestEditor, didAdd name: String) { guests.keep(name) }
 
   func editor(_ editor: GuestEditor, shouldAdd name: String) -> Bool { !name.isEmpty }
 
   func editorDidRefuse(_ editor: GuestEditor) { tell("Nobody has no name") }
+}
+
+extension GuestListViewController: GuestBookDelegate {
+  func guestBook(_ book: GuestBook, willKeep name: String) { tell("\(name) comes") }
 }

@@ -1,0 +1,1 @@
+../PortIOS/PortedTargets.swift

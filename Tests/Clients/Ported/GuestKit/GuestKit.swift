@@ -1,0 +1,1 @@
+// SwiftPM skips targets without a file of their own.
