@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Objects of classes that the code doesn't name: `T()` where `T` is a `UIView`, `type.init(frame: .zero)`, `self.init()` in a static
-/// method.
+/// method; also those of cells, of section headers and of gesture recognizers.
 ///
 /// UIKit's initializers come from Objective-C on iOS, so that each class has them. Here UIKit makes the object, by a method that the
 /// classes of the sources override which have such an initializer.
@@ -13,25 +13,68 @@ struct Construction {
     guard declarations.makesUnnamedObjects else { return }
     let declarations = declarations.linked ?? declarations
     for type in declarations.types where type.kind == .classType && type.body?.file.module == nil {
-      guard declarations.responder(above: type) != nil, let node = type.body?.syntax.as(ClassDeclSyntax.self),
+      guard let root = declarations.classOfUIKit(above: type), let node = type.body?.syntax.as(ClassDeclSyntax.self),
         let file = type.body?.file
       else { continue }
-      let all = declarations.initializers(of: type)
-      let ordered = Initializer.allCases.filter(all.contains)
-      func call(frame: String?) -> String? {
-        ordered.lazy.compactMap { $0.arguments(frame: frame) }.first.map { "\(node.name.text)(\($0))" }
-      }
       // Without one, UIKit finds that what a superclass makes isn't of this class.
-      guard let plain = call(frame: nil) else { continue }
+      let methods = methods(node.name.text, below: root, declarations.initializers(of: type))
+      guard !methods.isEmpty else { continue }
       let levels = ["public": "public ", "open": "open ", "package": "package "]
-      let words = node.modifiers.map(\.name.text)
-      let access = words.compactMap { levels[$0] }.first ?? ""
+      let access = node.modifiers.map(\.name.text).compactMap { levels[$0] }.first ?? ""
+      for method in methods {
+        let text =
+          "\(access)override class func makePortedObject(\(method.parameters)) -> \(method.result)? { \(method.body) }"
+        file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      }
+      file.importUIKit()
+    }
+  }
+
+  private struct Method {
+    let parameters: String
+    let result: String
+    let body: String
+  }
+
+  /// The methods of a class by which UIKit makes its objects, one for each way in which the sources may ask for them.
+  private func methods(_ name: String, below root: String, _ initializers: Set<Initializer>) -> [Method] {
+    if Initializer.recognizers.contains(root) { return ofRecognizer(name, initializers) }
+    let ordered = Initializer.allCases.filter(initializers.contains)
+    func call(frame: String?) -> String? {
+      ordered.lazy.compactMap { $0.arguments(frame: frame) }.first.map { "\(name)(\($0))" }
+    }
+    var result: [Method] = []
+    if let plain = call(frame: nil) {
       let body =
         call(frame: "frame").map { "if let frame { \($0) } else { \(plain) }" } ?? "frame == nil ? \(plain) : nil"
-      let text = "\(access)override class func makePortedObject(frame: CGRect?) -> UIResponder? { \(body) }"
-      file.importUIKit()
-      file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      result.append(Method(parameters: "frame: CGRect?", result: "UIResponder", body: body))
     }
+    if root == "UITableViewCell", initializers.contains(.styledCell) {
+      let parameters = "style: UITableViewCell.CellStyle, reuseIdentifier: String?"
+      let body = "\(name)(style: style, reuseIdentifier: reuseIdentifier)"
+      result.append(Method(parameters: parameters, result: root, body: body))
+    }
+    if root == "UITableViewHeaderFooterView", initializers.contains(.reused) {
+      let body = "\(name)(reuseIdentifier: reuseIdentifier)"
+      result.append(Method(parameters: "reuseIdentifier: String?", result: root, body: body))
+    }
+    return result
+  }
+
+  private func ofRecognizer(_ name: String, _ initializers: Set<Initializer>) -> [Method] {
+    let root = "UIGestureRecognizer"
+    var result: [Method] = []
+    let isTargeted = initializers.contains(.targeted)
+    if initializers.contains(.plain) || isTargeted {
+      // As iOS makes one without a target.
+      let arguments = initializers.contains(.plain) ? "" : "target: nil, action: nil"
+      result.append(Method(parameters: "", result: root, body: "\(name)(\(arguments))"))
+    }
+    if isTargeted {
+      let body = "\(name)(target: target, action: action)"
+      result.append(Method(parameters: "target: Any?, action: Selector?", result: root, body: body))
+    }
+    return result
   }
 }
 
@@ -39,14 +82,14 @@ extension Rewriter {
   /// Lets UIKit make an object of a class that isn't named.
   func rewriteConstruction(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard labels.isEmpty || labels == ["frame"], let parenthesis = node.leftParen, node.trailingClosure == nil,
-      let type = constructedType(node), type.classes.contains(where: { isMadeByUIKit($0, labels) }),
-      type.classes.allSatisfy({ isMadeByUIKit($0, labels) || declaresNoInitializer($0) })
+    guard let parenthesis = node.leftParen, node.trailingClosure == nil, let type = constructedType(node),
+      let root = type.classes.lazy.compactMap({ self.rootOfUIKit($0, labels) }).first,
+      type.classes.allSatisfy({ rootOfUIKit($0, labels) != nil || declaresNoInitializer($0) })
     else { return }
     declarations.makesUnnamedObjects = true
     file.replace(
       node.calledExpression.bytes.lowerBound..<parenthesis.bytes.upperBound,
-      with: "UIResponder.makeObject(of: \(type.text)\(labels.isEmpty ? "" : ", ")"
+      with: "\(root).makeObject(of: \(type.text)\(labels.isEmpty ? "" : ", ")"
     )
   }
 
@@ -74,19 +117,20 @@ extension Rewriter {
     return (name, own.isEmpty ? [type] : own)
   }
 
-  /// Whether this is a class of responders whose subclasses needn't have an initializer with these labels.
-  private func isMadeByUIKit(_ name: String, _ labels: [String]) -> Bool {
+  /// The class of UIKit's that makes objects of this class, whose subclasses needn't have an initializer with these labels; nil if it
+  /// isn't made by UIKit.
+  private func rootOfUIKit(_ name: String, _ labels: [String]) -> String? {
     let declarations = declarations.linked ?? declarations
     guard let type = declarations.type(named: name, in: context.last?.type.path, from: file), type.kind != .external
-    else {
-      return Initializer.responders.contains(name)
-    }
-    return type.kind == .classType && declarations.responder(above: type) != nil
-      && !declarations.chain(type).contains { type in
+    else { return Initializer.maker(of: name, labels) }
+    guard type.kind == .classType, let above = declarations.classOfUIKit(above: type),
+      !declarations.chain(type).contains(where: { type in
         type.members.contains { member in
           member.labels == labels && member.name == "init" && member.syntax.modifierNames.contains("required")
         }
-      }
+      })
+    else { return nil }
+    return Initializer.maker(of: above, labels)
   }
 
   /// Whether nothing of this name lets an object be made: what isn't known may.

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// How an object of a class is made that has nothing but a frame, or not even that.
+/// How an object of a class is made of which the code knows no more than a class of UIKit's above it.
 enum Initializer: CaseIterable {
-  case plain, framed, styledTable, framedText, nib, styledCell, reused, styled
+  case plain, framed, styledTable, framedText, nib, styledCell, reused, styled, targeted
 
   /// The labels of its parameters.
   var labels: [String] {
@@ -15,10 +15,11 @@ enum Initializer: CaseIterable {
     case .styledCell: ["style", "reuseIdentifier"]
     case .reused: ["reuseIdentifier"]
     case .styled: ["style"]
+    case .targeted: ["target", "action"]
     }
   }
 
-  /// The arguments of a call: `frame` is an expression, or nil for an initializer without a frame.
+  /// The arguments of a call that makes a responder: `frame` is an expression, or nil for an initializer without a frame.
   func arguments(frame: String?) -> String? {
     switch (self, frame) {
     case (.plain, nil): ""
@@ -54,13 +55,34 @@ enum Initializer: CaseIterable {
     return Dictionary(uniqueKeysWithValues: views.map { ($0, [.plain, .framed]) })
       .merging(controllers.map { ($0, [.plain, .nib]) }) { $1 }
       .merging(others) { $1 }
+      .merging(recognizers.map { ($0, [.plain, .targeted]) }) { $1 }
   }()
 
+  /// UIKit's gesture recognizers.
+  static let recognizers: Set = [
+    "UIGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
+    "UITapGestureRecognizer",
+  ]
+
   /// UIKit's classes of responders, also those that no such initializer makes.
-  static let responders = Set(inherited.keys).union([
+  static let responders = Set(inherited.keys).subtracting(recognizers).union([
     "UIResponder", "UICollectionView", "UICollectionViewController", "UIVisualEffectView", "UIWindow",
     "UIAlertController", "UIActivityViewController", "UIInputView", "UIListContentView",
   ])
+}
+
+extension Initializer {
+  /// The class of UIKit's that makes objects of classes below `name` for a call with these labels; nil if none does.
+  static func maker(of name: String, _ labels: [String]) -> String? {
+    switch labels {
+    case [] where recognizers.contains(name): "UIGestureRecognizer"
+    case [], ["frame"]: responders.contains(name) ? "UIResponder" : nil
+    case Initializer.targeted.labels: recognizers.contains(name) ? "UIGestureRecognizer" : nil
+    case Initializer.styledCell.labels: name == "UITableViewCell" ? name : nil
+    case Initializer.reused.labels: name == "UITableViewHeaderFooterView" ? name : nil
+    default: nil
+    }
+  }
 }
 
 extension Declarations {
@@ -79,11 +101,11 @@ extension Declarations {
     return named.union(above.filter { initializer in !own.contains { $0.labels == initializer.labels } })
   }
 
-  /// The class of UIKit's above a class of the sources; nil if it inherits from something else.
-  func responder(above type: TypeRecord) -> String? {
-    guard let last = chain(type).last, let name = superclassName(of: last), Initializer.responders.contains(name) else {
-      return nil
-    }
+  /// The class of UIKit's responders or recognizers above a class of the sources; nil if it inherits from something else.
+  func classOfUIKit(above type: TypeRecord) -> String? {
+    guard let last = chain(type).last, let name = superclassName(of: last),
+      Initializer.responders.contains(name) || Initializer.recognizers.contains(name)
+    else { return nil }
     return name
   }
 
@@ -133,7 +155,7 @@ extension FunctionParameterSyntax {
       "frame": ["CGRect"],
       "style": ["UITableView.Style", "UITableViewStyle", "UITableViewCell.CellStyle", "CellStyle", "Style"],
       "nibName": ["String?"], "bundle": ["Bundle?"], "reuseIdentifier": ["String?"],
-      "textContainer": ["NSTextContainer?"],
+      "textContainer": ["NSTextContainer?"], "target": ["Any?"], "action": ["Selector?"],
     ]
     return types[firstName.text]?.contains(type.trimmedDescription) == true
   }

@@ -13,6 +13,35 @@ private class Badge: UIView {
   }
 }
 
+private final class Row: UITableViewCell {
+  override class func makePortedObject(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell? {
+    Row(style: style, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+private final class Header: UITableViewHeaderFooterView {
+  override class func makePortedObject(reuseIdentifier: String?) -> UITableViewHeaderFooterView? {
+    Header(reuseIdentifier: reuseIdentifier)
+  }
+}
+
+/// With an initializer as iOS code writes it.
+private final class DoubleTap: UITapGestureRecognizer {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    numberOfTapsRequired = 2
+  }
+
+  override class func makePortedObject(target: Any?, action: Selector?) -> UIGestureRecognizer? {
+    DoubleTap(target: target, action: action)
+  }
+}
+
+private final class Counter: UIView {
+  var count = 0
+  func tapped() { count += 1 }
+}
+
 /// Inherits how a badge is made, and says nothing of its own.
 private final class LargeBadge: Badge {}
 
@@ -41,6 +70,42 @@ struct UnnamedClassTests {
     #expect(framed.frame.size == CGSize(width: 5, height: 6))
     let kind: UIView.Type = Badge.self
     #expect(UIResponder.makeObject(of: kind) is Badge)
+  }
+
+  @Test("are cells and section headers with what their initializers take")
+  func rows() {
+    _ = Harness { UIView() }
+    let (kind, own): (UITableViewCell.Type, UITableViewCell.Type) = (UITableViewCell.self, Row.self)
+    let cell = UITableViewCell.makeObject(of: kind, style: .subtitle, reuseIdentifier: "a")
+    #expect(cell.reuseIdentifier == "a" && cell.detailTextLabel != nil)
+    let row = UITableViewCell.makeObject(of: own, style: .value1, reuseIdentifier: "b")
+    #expect(row is Row && row.reuseIdentifier == "b" && row.detailTextLabel != nil)
+    let headers: [UITableViewHeaderFooterView.Type] = [UITableViewHeaderFooterView.self, Header.self]
+    for kind in headers {
+      let header = UITableViewHeaderFooterView.makeObject(of: kind, reuseIdentifier: "c")
+      #expect(type(of: header) == kind && header.reuseIdentifier == "c")
+    }
+  }
+
+  @Test("are gesture recognizers that call their target")
+  func recognizers() {
+    let counter = Counter(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let harness = Harness { counter }
+    let tapped = Selector("tapped", calling: { (counter: Counter) in counter.tapped() })
+    let kinds: [UIGestureRecognizer.Type] = [UITapGestureRecognizer.self, DoubleTap.self]
+    for kind in kinds {
+      let tap = UIGestureRecognizer.makeObject(of: kind, target: counter, action: tapped)
+      #expect(type(of: tap) == kind)
+      counter.addGestureRecognizer(tap)
+      for _ in 1...(kind == DoubleTap.self ? 2 : 1) { harness.tap(counter) }
+      counter.removeGestureRecognizer(tap)
+    }
+    #expect(counter.count == 2)
+    let (plain, own): (UIPanGestureRecognizer, DoubleTap) = (
+      UIGestureRecognizer.makeObject(of: UIPanGestureRecognizer.self),
+      UIGestureRecognizer.makeObject(of: DoubleTap.self)
+    )
+    #expect(type(of: plain) == UIPanGestureRecognizer.self && own.numberOfTapsRequired == 2)
   }
 
   @Test("of a class that has no initializer for it, they end the program with a line that says so")

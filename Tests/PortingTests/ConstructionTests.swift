@@ -28,6 +28,32 @@ struct ConstructionTests {
         "class Base: UIView {}\nfunc f() -> Base { let type: Base.Type = Base.self; return type.init() }",
         "UIResponder.makeObject(of: type)"
       ),
+      (
+        "func f<T: UITableViewCell>(_: T.Type) -> T { T(style: .subtitle, reuseIdentifier: \"a\") }",
+        "UITableViewCell.makeObject(of: T.self, style: .subtitle, reuseIdentifier: \"a\")"
+      ),
+      (
+        "protocol P {}\nfunc f<T: UITableViewCell & P>() -> T { T.init(style: .default, reuseIdentifier: nil) }",
+        "UITableViewCell.makeObject(of: T.self, style: .default, reuseIdentifier: nil)"
+      ),
+      (
+        "func f(_ kind: UITableViewCell.Type) -> UITableViewCell { kind.init(style: .value1, reuseIdentifier: nil) }",
+        "UITableViewCell.makeObject(of: kind, style: .value1, reuseIdentifier: nil)"
+      ),
+      (
+        "func f<T: UITableViewHeaderFooterView>() -> T { T(reuseIdentifier: \"a\") }",
+        "UITableViewHeaderFooterView.makeObject(of: T.self, reuseIdentifier: \"a\")"
+      ),
+      ("func f<T: UIGestureRecognizer>() -> T { T() }", "UIGestureRecognizer.makeObject(of: T.self)"),
+      (
+        "extension UIView {\n  func add<T: UIGestureRecognizer>(_ target: Any, _ action: Selector) -> T {\n"
+          + "    let made = T(target: target, action: action)\n    addGestureRecognizer(made)\n    return made\n  }\n}",
+        "let made = UIGestureRecognizer.makeObject(of: T.self, target: target, action: action)"
+      ),
+      (
+        "extension UIGestureRecognizer { static func f() -> Self { self.init(target: nil, action: nil) } }",
+        "UIGestureRecognizer.makeObject(of: self, target: nil, action: nil)"
+      ),
     ]
   )
   func calls(code: String, call: String) throws {
@@ -82,6 +108,17 @@ struct ConstructionTests {
         override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }
         required init?(coder: NSCoder) { nil }
       }
+      class Header: UITableViewHeaderFooterView {}
+      class Press: UILongPressGestureRecognizer {}
+      open class Pan: UIPanGestureRecognizer {
+        override init(target: Any?, action: Selector?) {
+          super.init(target: target, action: action)
+          isEnabled = false
+        }
+      }
+      class Drag: UIPanGestureRecognizer {
+        init() { super.init(target: nil, action: nil) }
+      }
 
       """
     let port = try Port(use + code)
@@ -94,7 +131,16 @@ struct ConstructionTests {
       "public \(head) frame == nil ? Page() : nil }",
       "\(head) frame == nil ? Cell(style: .default, reuseIdentifier: nil) : nil }",
       "\(head) if let frame { Table(frame: frame, style: .plain) } else { Table(frame: .zero, style: .plain) } }",
+      "(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell? { Cell(style: style, reuseIdentifier: reuseIdentifier) }",
+      "\(head) frame == nil ? Header(reuseIdentifier: nil) : nil }",
+      "(reuseIdentifier: String?) -> UITableViewHeaderFooterView? { Header(reuseIdentifier: reuseIdentifier) }",
+      "() -> UIGestureRecognizer? { Press() }",
+      "(target: Any?, action: Selector?) -> UIGestureRecognizer? { Press(target: target, action: action) }",
+      "open override class func makePortedObject() -> UIGestureRecognizer? { Pan(target: nil, action: nil) }",
+      "(target: Any?, action: Selector?) -> UIGestureRecognizer? { Pan(target: target, action: action) }",
+      "() -> UIGestureRecognizer? { Drag() }",
     ] { #expect(text.contains(body), "\(body)") }
+    #expect(!text.contains("Drag(target"))
     #expect(try port.complaints() == [])
     #expect(try Port("import UIKit\n" + code).text()?.contains("makePortedObject") == false)
   }
@@ -138,11 +184,13 @@ struct ConstructionTests {
       "SegmentedControl",
       "Slider", "SplitViewController", "StackView", "Stepper", "Switch", "TabBar", "TabBarController", "TableView",
       "TableViewCell", "TableViewController", "TableViewHeaderFooterView", "TextField", "TextView", "Toolbar", "View",
-      "ViewController",
+      "ViewController", "GestureRecognizer", "LongPressGestureRecognizer", "PanGestureRecognizer",
+      "SwipeGestureRecognizer", "TapGestureRecognizer",
     ]
     let port = try Port(use + names.map { "class My\($0): UI\($0) {}\n" }.joined(), forBuild: forBuild)
     let count = port.text()?.ranges(of: "makePortedObject").count
-    #expect(count == names.count)
+    // Cells, section headers and recognizers are made in two ways.
+    #expect(count == names.count + 7)
     #expect(try port.complaints() == [])
     #expect(try port.complaints(languageMode: 6).allSatisfy { $0.contains("warning") })
   }

@@ -1,3 +1,5 @@
+import Outside
+
 /// The initializers of UIKit's own classes, for objects whose class is known only as the program runs.
 ///
 /// Swift finds an initializer by a class alone only if it is `required`, which UIKit's aren't: apps' classes with initializers of their
@@ -10,6 +12,37 @@ enum ConstructibleClasses {
     guard let frame else { return plain[key]?() ?? framed[key]?(.zero) }
     return framed[key]?(frame)
   }
+
+  /// A recognizer of exactly this class of UIKit's; nil if it is another class.
+  @MainActor
+  static func makeRecognizer(
+    of type: UIGestureRecognizer.Type,
+    target: Any?,
+    action: Selector?
+  ) -> UIGestureRecognizer? {
+    recognizers[ObjectIdentifier(type)]?(target, action)
+  }
+
+  /// The object that a class has made, if it is exactly of that class: an override of a superclass makes objects of that one. Ends the
+  /// program otherwise, with a line that says which initializer is missing.
+  @MainActor
+  static func checked<Object: AnyObject>(_ object: AnyObject?, of type: Object.Type, _ initializer: String) -> Object {
+    guard let object = object as? Object, Swift.type(of: object) == type else {
+      // Told in optimized programs, too.
+      StandardStreams.complain("\(type) has no \(initializer), or isn't in a target with the plug-in PortIOS")
+      preconditionFailure("objects of this class can't be made by the class alone")
+    }
+    return object
+  }
+
+  @MainActor private static let recognizers: [ObjectIdentifier: @MainActor (Any?, Selector?) -> UIGestureRecognizer] = [
+    ObjectIdentifier(UIGestureRecognizer.self): { UIGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UIHoverGestureRecognizer.self): { UIHoverGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UILongPressGestureRecognizer.self): { UILongPressGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UIPanGestureRecognizer.self): { UIPanGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UISwipeGestureRecognizer.self): { UISwipeGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer(target: $0, action: $1) },
+  ]
 
   /// Controllers, and views that have a size of their own.
   @MainActor private static let plain: [ObjectIdentifier: @MainActor () -> UIResponder] = [

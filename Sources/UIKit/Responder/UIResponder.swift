@@ -26,14 +26,11 @@ open class UIResponder: AccessibleObject {
   ///   - type: the class, which may be known only at run time.
   ///   - frame: for `init(frame:)`; nil for `init()`.
   public static func makeObject<Object: UIResponder>(of type: Object.Type, frame: CGRect? = nil) -> Object {
-    // An override of a superclass makes objects of that one.
-    guard let object = type.makePortedObject(frame: frame) as? Object, Swift.type(of: object) == type else {
-      let name = frame == nil ? "init()" : "init(frame:)"
-      // Told in optimized programs, too.
-      StandardStreams.complain("\(type) has no \(name), or isn't in a target with the plug-in PortIOS")
-      preconditionFailure("objects of this class can't be made by the class alone")
-    }
-    return object
+    ConstructibleClasses.checked(
+      type.makePortedObject(frame: frame),
+      of: type,
+      frame == nil ? "init()" : "init(frame:)"
+    )
   }
 
   /// Makes an object of this class for ``makeObject(of:frame:)``; nil if the class has no such initializer.

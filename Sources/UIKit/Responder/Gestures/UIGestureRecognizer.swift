@@ -54,7 +54,7 @@ open class UIGestureRecognizer: NSObject {
   // MARK: - Creating
 
   /// Makes a recognizer without a target.
-  public override init() { super.init() }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
@@ -63,8 +63,8 @@ open class UIGestureRecognizer: NSObject {
   /// - Parameters:
   ///   - target: The object; nil for the nearest responder around the view that has such a method.
   ///   - action: The method; nil for none.
-  public convenience init(target: Any?, action: Selector?) {
-    self.init()
+  public init(target: Any?, action: Selector?) {
+    super.init()
     if let action { addTarget(orNil: target, action) }
   }
 
@@ -84,6 +84,36 @@ open class UIGestureRecognizer: NSObject {
   ) {
     self.init()
     addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
+  /// `Object()`. A class whose objects can't be made so ends the program.
+  public static func makeObject<Object: UIGestureRecognizer>(of type: Object.Type) -> Object {
+    ConstructibleClasses.checked(type.makePortedObject(), of: type, "init()")
+  }
+
+  /// Makes a recognizer of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
+  /// `Object(target:action:)`. A class whose objects can't be made so ends the program.
+  public static func makeObject<Object: UIGestureRecognizer>(
+    of type: Object.Type,
+    target: Any?,
+    action: Selector?
+  ) -> Object {
+    ConstructibleClasses.checked(
+      type.makePortedObject(target: target, action: action),
+      of: type,
+      "init(target:action:)"
+    )
+  }
+
+  /// Makes an object of this class for ``makeObject(of:)``; nil if the class has no such initializer. Overridden as that of
+  /// ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject() -> UIGestureRecognizer? { makePortedObject(target: nil, action: nil) }
+
+  /// Makes an object of this class for ``makeObject(of:target:action:)``; nil if the class has no such initializer. Overridden as that
+  /// of ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject(target: Any?, action: Selector?) -> UIGestureRecognizer? {
+    ConstructibleClasses.makeRecognizer(of: self, target: target, action: action)
   }
 
   // MARK: - Interface files

@@ -137,6 +137,26 @@ open class UITableViewCell: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  /// Makes a cell of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
+  /// `Object(style:reuseIdentifier:)`. A class whose objects can't be made so ends the program.
+  public static func makeObject<Object: UITableViewCell>(
+    of type: Object.Type,
+    style: CellStyle,
+    reuseIdentifier: String?
+  ) -> Object {
+    ConstructibleClasses.checked(
+      type.makePortedObject(style: style, reuseIdentifier: reuseIdentifier),
+      of: type,
+      "init(style:reuseIdentifier:)"
+    )
+  }
+
+  /// Makes an object of this class for ``makeObject(of:style:reuseIdentifier:)``; nil if the class has no such initializer. Overridden
+  /// as that of ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell? {
+    UITableViewCell(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - State

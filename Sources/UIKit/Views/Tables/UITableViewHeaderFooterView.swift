@@ -57,6 +57,25 @@ open class UITableViewHeaderFooterView: UIView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  /// Makes a view of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
+  /// `Object(reuseIdentifier:)`. A class whose objects can't be made so ends the program.
+  public static func makeObject<Object: UITableViewHeaderFooterView>(
+    of type: Object.Type,
+    reuseIdentifier: String?
+  ) -> Object {
+    ConstructibleClasses.checked(
+      type.makePortedObject(reuseIdentifier: reuseIdentifier),
+      of: type,
+      "init(reuseIdentifier:)"
+    )
+  }
+
+  /// Makes an object of this class for ``makeObject(of:reuseIdentifier:)``; nil if the class has no such initializer. Overridden as
+  /// that of ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject(reuseIdentifier: String?) -> UITableViewHeaderFooterView? {
+    UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
+  }
+
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Public
