@@ -8,12 +8,14 @@ import SwiftSyntax
 struct Construction {
   let declarations: Declarations
 
-  /// Lets the classes of the sources say how their objects are made, if the sources make some without naming their class.
+  /// Lets the classes of the sources say how their objects are made: those that other targets can see, which may make some without
+  /// naming their class, and all if the sources do.
   func rewrite(_ style: Style) {
-    guard declarations.makesUnnamedObjects else { return }
+    let makesAll = declarations.makesUnnamedObjects
     let declarations = declarations.linked ?? declarations
     for type in declarations.types where type.kind == .classType && type.body?.file.module == nil {
-      guard let root = declarations.classOfUIKit(above: type), let node = type.body?.syntax.as(ClassDeclSyntax.self),
+      guard makesAll || type.body?.isPublic == true,
+        let root = declarations.classOfUIKit(above: type), let node = type.body?.syntax.as(ClassDeclSyntax.self),
         let file = type.body?.file
       else { continue }
       // Without one, UIKit finds that what a superclass makes isn't of this class.

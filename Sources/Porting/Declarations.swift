@@ -43,6 +43,9 @@ final class Part {
   /// Its modifiers.
   var words: [String] { syntax.modifiers.map(\.name.text) }
 
+  /// Whether other targets can see the type.
+  var isPublic: Bool { words.contains { ["public", "open"].contains($0) } }
+
   init(type: TypeRecord, file: SourceFile, syntax: any DeclGroupSyntax, isExtension: Bool) {
     self.type = type
     self.file = file
@@ -89,10 +92,20 @@ final class Declarations {
   var linked: Declarations?
   /// Whether the sources make objects of classes of UIKit's that they don't name.
   var makesUnnamedObjects = false
-  /// Whether the sources look for properties by name.
-  var findsPropertiesByName = false
+  /// The folders of the targets that look for properties by name; nil for the one that is rewritten.
+  var modulesFindingProperties: Set<String?> = []
+  /// The folders of the targets that import UIKit; nil for the one that is rewritten.
+  private(set) var modulesWithUIKit: Set<String?> = []
+
+  /// The types of other targets, by their files' folders, that can be seen here: an extension may be read before its type.
+  private var visible: [String: Set<String>] = [:]
 
   init(_ files: [SourceFile]) {
+    for file in files {
+      if file.importsUIKit { modulesWithUIKit.insert(file.module) }
+      guard let module = file.module else { continue }
+      visible[module, default: []].formUnion(file.publicTypes)
+    }
     for file in files { Collector(file, self).walk(file.tree) }
   }
 
@@ -149,7 +162,8 @@ final class Declarations {
   fileprivate func isHidden(_ path: String, _ words: [String]?, from file: SourceFile) -> Bool {
     let found = byPath[path]?.first { $0.privateFile == nil }
     if let own = found?.body, own.file.module != file.module { return true }
-    return words.map { Set($0).isDisjoint(with: ["public", "open"]) } ?? (found == nil)
+    let isVisible = file.module.map { visible[$0]?.contains(path) == true } ?? false
+    return words.map { Set($0).isDisjoint(with: ["public", "open"]) } ?? (found == nil && !isVisible)
   }
 
   // MARK: - Inheritance

@@ -2,24 +2,26 @@ import SwiftSyntax
 
 /// Properties that are found by their names: `person.value(forKey: "name")`.
 ///
-/// Classes that expose properties to Objective-C get a method that finds them, in targets that look for properties so.
+/// Classes that expose properties to Objective-C get a method that finds them: those that other targets can see, which may look for
+/// properties so (unless nothing of the target needs UIKit), and all in targets that do, or that depend on one which does.
 struct KeyedProperties {
   let declarations: Declarations
 
+  /// Also those of the targets below, where some classes inherit from.
+  private var all: Declarations { declarations.linked ?? declarations }
+
   func rewrite(_ style: Style) {
-    guard declarations.findsPropertiesByName else { return }
-    for type in declarations.types where type.kind == .classType {
-      guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file,
-        !Syntax(node).isHidden, !mayInheritFromOtherTarget(type)
-      else { continue }
+    for type in all.types where type.kind == .classType && type.body?.file.module == nil {
+      guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file, hasMethod(type) else {
+        continue
+      }
       let properties = exposed(type)
-      guard !properties.isEmpty else { continue }
-      let isInherited = declarations.chain(type).dropFirst().contains { !exposed($0).isEmpty }
+      let isInherited = all.chain(type).dropFirst().contains(where: hasMethod)
       let levels = ["public": "public ", "open": "open ", "package": "package "]
       let words = node.modifiers.map(\.name.text)
       let access = words.compactMap { levels[$0] }.first ?? ""
       let cases = properties.map { property in
-        "case \"\(declarations.objectiveCName(of: property))\": PortedProperty(self, \\\(node.name.text).\(property.name))"
+        "case \"\(all.objectiveCName(of: property))\": PortedProperty(self, \\\(node.name.text).\(property.name))"
       }
       let rest = isInherited ? "super.portedProperty(key)" : "nil"
       let head =
@@ -31,23 +33,24 @@ struct KeyedProperties {
     }
   }
 
-  /// Whether a class inherits from one of a target whose own classes may have such a method already: which of them have isn't known
-  /// here, so only that one's properties are found.
-  private func mayInheritFromOtherTarget(_ type: TypeRecord) -> Bool {
-    guard let linked = declarations.linked, linked.findsPropertiesByName,
-      let same = linked.types.first(where: { $0.path == type.path && $0.body?.file === type.body?.file })
-    else { return false }
-    return linked.chain(same).contains { $0.body?.file.module != nil }
+  /// Whether a class gets such a method, or has got one as its own target was rewritten.
+  private func hasMethod(_ type: TypeRecord) -> Bool {
+    guard let body = type.body, !exposed(type).isEmpty else { return false }
+    let module = body.file.module
+    let finding = all.modulesFindingProperties.union(declarations.modulesFindingProperties)
+    if body.isPublic { return all.modulesWithUIKit.contains(module) || finding.contains(module) }
+    return module == nil && !finding.isEmpty
   }
 
   /// The properties of a class that Objective-C would find, and that the body of the class can name.
   private func exposed(_ type: TypeRecord) -> [Member] {
     guard let body = type.body, !Syntax(body.syntax).isHidden else { return [] }
-    let isExposed = declarations.chain(type).contains { $0.body?.syntax.attributes.named("objcMembers") != nil }
+    let isExposed = all.chain(type).contains { $0.body?.syntax.attributes.named("objcMembers") != nil }
     return type.members.filter { member in
       member.syntax.is(VariableDeclSyntax.self) && !member.isStatic && !member.isOverride
         && (member.isExposed || (isExposed && !member.isPrivate))
         && !(member.isPrivate && member.part.file !== body.file)
+        && !member.syntax.isDiscouraged && !DeclSyntax(member.part.syntax).isDiscouraged
         && Condition.conditions(around: Syntax(member.syntax)).isEmpty
     }
   }
@@ -65,6 +68,20 @@ extension Rewriter {
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard let name else { return }
     let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    if Self.accessors.contains("\(name)(\(labels))") { declarations.findsPropertiesByName = true }
+    if Self.accessors.contains("\(name)(\(labels))") { declarations.modulesFindingProperties.insert(file.module) }
+  }
+}
+
+extension DeclSyntax {
+  /// Whether the compiler complains of each use, on every system.
+  fileprivate var isDiscouraged: Bool {
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.attributes ?? []
+    return attributes.contains { attribute in
+      guard attribute.attributeName.trimmedDescription == "available", let words = attribute.arguments else {
+        return false
+      }
+      let arguments = words.trimmedDescription.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+      return arguments.first == "*" && arguments.contains { $0 == "unavailable" || $0.hasPrefix("deprecated") }
+    }
   }
 }

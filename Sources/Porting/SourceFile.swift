@@ -15,7 +15,7 @@ final class SourceFile {
   /// The declarations that are added at the end.
   private(set) var additions: [Addition] = []
   private(set) var problems: [Problem] = []
-  private var importsUIKit = false
+  private var hasAddedImport = false
 
   /// The names of declarations that nothing outside of the file can use.
   private(set) lazy var privateNames: Set<String> = {
@@ -23,6 +23,17 @@ final class SourceFile {
     visitor.walk(tree)
     return visitor.names
   }()
+
+  /// The names of the types outside of others that other targets can see.
+  var publicTypes: [String] {
+    tree.statements.compactMap { statement in
+      guard let type = statement.item.asProtocol((any NamedDeclSyntax).self),
+        let group = statement.item.asProtocol((any DeclGroupSyntax).self),
+        group.modifiers.contains(where: { ["public", "open"].contains($0.name.text) })
+      else { return nil }
+      return type.name.text
+    }
+  }
 
   /// A range of bytes, and the text that replaces it.
   struct Edit {
@@ -65,13 +76,16 @@ final class SourceFile {
     additions.append(Addition(text: text, origin: origin.bytes.lowerBound))
   }
 
+  private var imports: [ImportDeclSyntax] { tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
+
+  var importsUIKit: Bool { imports.contains { $0.path.first?.name.text == "UIKit" } }
+
   /// Imports UIKit for what is added to a file that imports only other modules.
   func importUIKit() {
-    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    guard !importsUIKit, !imports.contains(where: { $0.path.first?.name.text == "UIKit" }),
+    guard !hasAddedImport, !importsUIKit,
       let first = imports.first.map(Syntax.init) ?? tree.statements.first.map(Syntax.init)
     else { return }
-    importsUIKit = true
+    hasAddedImport = true
     insert("import UIKit; ", at: first.bytes.lowerBound)
   }
 

@@ -92,4 +92,73 @@ struct KeyedPropertyTests {
     #expect(port.text()?.contains("\\Local.name") == false)
     #expect(try port.complaints() == [])
   }
+
+  private static let library = [
+    // The extension is read before its class.
+    "Field+Hint.swift": "import UIKit\nextension Field { @objc public var hint: String { \"\" } }\n",
+    "Field.swift": """
+    import UIKit
+
+    open class Field: UITextField {}
+    @objcMembers open class Model: NSObject { public var name = ""; public override init() { super.init() } }
+    open class Panel: UIView { open var inset: CGFloat = 0 }
+    @objc public class Settings: NSObject {
+      @objc public var speed = 1.0
+      @available(*, unavailable, renamed: "speed") @objc public var pace: Double { 1 }
+      @available(*, deprecated, message: "use speed") @objc public var velocity: Double { 1 }
+      @objc public private(set) var count = 0
+    }
+    final class Inner: NSObject { @objc var hidden = 1 }
+
+    """,
+  ]
+
+  @Test("are found of classes that inherit from another target's, and of those that another target can see")
+  func otherTargets() throws {
+    let library = try Port(Self.library)
+    let rewritten = try #require(library.text("Field.swift"))
+    #expect(rewritten.contains("open func portedProperty(_ key: String)"))
+    #expect(rewritten.contains("\\Settings.speed") && rewritten.contains("\\Settings.count"))
+    for name in ["Settings.pace", "Settings.velocity", "Inner.hidden"] { #expect(!rewritten.contains("\\\(name)")) }
+    let port = try Port(
+      """
+      import Library
+      import UIKit
+
+      class NameField: Field { @objc var isRequired = false }
+      class Person: Model { var age = 0 }
+      class Side: Panel { @objc var edge = 0 }
+      @MainActor func fill(_ field: NameField, _ person: Person, _ side: Side, _ settings: Settings) {
+        field.setValue(true, forKey: "isRequired")
+        field.setValue("a", forKeyPath: "hint")
+        person.setValuesForKeys(["name": "Ann", "age": 3])
+        side.setValue(1, forKey: "edge")
+        settings.setValue(2, forKey: "speed")
+      }
+
+      """,
+      with: library
+    )
+    let text = try #require(port.text())
+    let head = "override func portedProperty(_ key: String) -> PortedProperty? { switch key {"
+    #expect(text.contains("\(head) case \"isRequired\""))
+    #expect(text.contains("\(head) case \"age\""))
+    #expect(!text.contains("extension Person") && text.contains("extension Side: PortedProperties {}"))
+    #expect(try port.complaints() == [])
+    #expect(try port.complaints(languageMode: 6) == [])
+  }
+
+  @Test("are found of this target's classes if another one looks for them")
+  func lookedForElsewhere() throws {
+    let library = try Port("import UIKit\npublic func fill(_ view: UIView) { view.setValue(3, forKey: \"radius\") }\n")
+    let port = try Port("import UIKit\nclass Card: UIView { @objc var radius = 1 }\n", with: library)
+    #expect(port.text()?.contains("case \"radius\"") == true)
+    #expect(try port.complaints() == [])
+  }
+
+  @Test("a target without UIKit stays without")
+  func plain() throws {
+    let code = "import Foundation\npublic class Model: NSObject { public var name = \"\" }\n"
+    #expect(try Port(code.replacing("public var", with: "@objc public var")).text() == code)
+  }
 }

@@ -170,12 +170,12 @@ struct OverrideTests {
   @Test("what stays in an extension isn't open")
   func open() throws {
     let port = try Port(
-      "open class Form: UIView {}\nextension Form {\n  @objc open func save() {}\n  open var a: Int { 1 }\n"
+      "open class Form: UICollectionView {}\nextension Form {\n  @objc open func save() {}\n  open var a: Int { 1 }\n"
         + "  open override func layoutSubviews() {}\n}\n"
     )
     #expect(
       port.text() == """
-        open class Form: UIView {
+        open class Form: UICollectionView {
           open override func layoutSubviews() {}
         }
         extension Form {

@@ -1,5 +1,5 @@
 /// A class of the app's own whose properties are found by their names: the porting plug-in lets those classes conform that expose
-/// properties to Objective-C, in targets that look for properties by name.
+/// properties to Objective-C, and are public or in a target that looks for properties by name, or depends on one which does.
 @preconcurrency @MainActor
 public protocol PortedProperties: KeyValueCoding {
   /// The property of this name; nil if the class exposes none.

@@ -35,7 +35,8 @@ open class UIResponder: AccessibleObject {
 
   /// Makes an object of this class for ``makeObject(of:frame:)``; nil if the class has no such initializer.
   ///
-  /// Overridden by classes that the porting plug-in rewrites, where something of the target makes objects of classes that it doesn't name.
+  /// Overridden by classes that the porting plug-in rewrites: by public ones, and by all of a target that makes objects of classes which it
+  /// doesn't name, or depends on one that does.
   open class func makePortedObject(frame: CGRect?) -> UIResponder? {
     ConstructibleClasses.makeObject(of: self, frame: frame)
   }
