@@ -98,6 +98,37 @@ private final class LeftTap: UITapGestureRecognizer {
   override func awakeFromNib() { super.awakeFromNib() }
 }
 
+/// A path that is dashed wherever it is stroked, and remembers its strokes.
+private final class DashedPath: UIBezierPath {
+  private(set) var points = 0
+  private let dash: CGFloat
+
+  init(dash: CGFloat) {
+    self.dash = dash
+    super.init()
+    lineCapStyle = .round
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override func addLine(to point: CGPoint) {
+    super.addLine(to: point)
+    points += 1
+  }
+
+  override func stroke() {
+    withUnsafePointer(to: dash) { setLineDash($0, count: 1, phase: 0) }
+    super.stroke()
+  }
+
+  override var lineWidth: CGFloat {
+    get { max(2, super.lineWidth) }
+    set { super.lineWidth = newValue }
+  }
+}
+
+private final class Box: UIBezierPath {}
+
 private final class Page: UIViewController {
   private(set) var calls: [String] = []
   override func didReceiveMemoryWarning() {
@@ -224,6 +255,25 @@ struct OverriddenShapesTests {
     app.tap(at: CGPoint(x: 20, y: 20))
     app.tap(at: CGPoint(x: 80, y: 20))
     #expect(taps == 1)
+  }
+
+  @Test("paths of the app's own kinds are drawn as they say, and can be found among others")
+  func paths() {
+    _ = Harness { UIView() }
+    let (line, other) = (DashedPath(dash: 2), Box(rect: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    line.move(to: CGPoint(x: 0, y: 4))
+    line.addLine(to: CGPoint(x: 10, y: 4))
+    #expect(line.points == 1 && line.lineWidth == 2 && line.lineCapStyle == .round && other.bounds.width == 9)
+    let paths: [UIBezierPath] = [other, line]
+    #expect(paths.firstIndex(of: line) == 1 && Set(paths).contains(other))
+    let copy = line.copy() as? UIBezierPath
+    #expect(copy?.bounds == line.bounds && copy !== line)
+    line.lineCapStyle = .butt
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 8)).image { _ in line.stroke() }
+    let whole = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 8)).image { _ in
+      UIBezierPath(rect: CGRect(x: 0, y: 3, width: 10, height: 2)).fill()
+    }
+    #expect(image.pngData() != whole.pngData())
   }
 
   @Test("a controller's hooks are called, or wait to be")

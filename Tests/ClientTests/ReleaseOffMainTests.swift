@@ -77,6 +77,7 @@ private final class OwnListCell: UICollectionViewListCell { deinit {} }
 private final class OwnGroups: UICollectionViewCompositionalLayout { deinit {} }
 private final class OwnMapTable: NSMapTable<UIView, UIView> { deinit {} }
 private final class OwnCustomAction: UIAccessibilityCustomAction { deinit {} }
+private final class OwnPath: UIBezierPath { deinit {} }
 
 @MainActor
 @Suite("What is released away from the main thread")
@@ -131,7 +132,7 @@ struct ReleaseOffMainTests {
         OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
         OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),
         OwnMenuItem(title: "Title", action: "shout:"), OwnMenuController(), OwnChecker(),
-        OwnPosition(), OwnRange(), OwnSelectionRect(),
+        OwnPosition(), OwnRange(), OwnSelectionRect(), OwnPath(rect: .zero),
       ]
     }
     await mainThreadCatchesUp()

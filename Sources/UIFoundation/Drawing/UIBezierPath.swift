@@ -1,31 +1,42 @@
+import Foundation
+
 /// Lines and curves that can be filled and stroked.
+///
+/// Apps may have subclasses; a copy of their paths is a plain one.
 @preconcurrency @MainActor
-public final class UIBezierPath {
-  private let path: CGMutablePath
+open class UIBezierPath: NSObject, NSCopying {
+  private var path = CGMutablePath()
 
   /// The thickness of a stroke in points.
-  public var lineWidth: CGFloat = 1 { didSet { lineWidth = usable(lineWidth, else: oldValue, of: self, "lineWidth") } }
+  open var lineWidth: CGFloat = 1 { didSet { lineWidth = usable(lineWidth, else: oldValue, of: self, "lineWidth") } }
   /// The shape of a stroke's ends.
-  public var lineCapStyle: CGLineCap = .butt
+  open var lineCapStyle: CGLineCap = .butt
   /// The shape of a stroke's corners.
-  public var lineJoinStyle: CGLineJoin = .miter
+  open var lineJoinStyle: CGLineJoin = .miter
   /// The longest pointed corner, in half line widths, before it is cut off.
-  public var miterLimit: CGFloat = 10 {
+  open var miterLimit: CGFloat = 10 {
     didSet { miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit") }
   }
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
   /// Whether areas that are enclosed twice are outside.
-  public var usesEvenOddFillRule = false
+  open var usesEvenOddFillRule = false
 
   // MARK: - Creating
 
   /// Makes an empty path.
-  public init() { path = CGMutablePath() }
+  public override init() { super.init() }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  // Apps subclass it, and it is created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}
 
   /// Makes a path with the lines of one of Core Graphics.
-  public init(cgPath: CGPath) { path = cgPath.mutableCopy() }
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path = cgPath.mutableCopy()
+  }
 
   /// Makes a rectangle.
   public convenience init(rect: CGRect) {
@@ -68,7 +79,12 @@ public final class UIBezierPath {
   }
 
   /// Makes a path with the same lines and style.
-  public func copy() -> UIBezierPath {
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    // Whatever draws is on the main thread.
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  private func duplicate() -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path)
     copy.lineWidth = lineWidth
     copy.lineCapStyle = lineCapStyle
@@ -80,8 +96,8 @@ public final class UIBezierPath {
   }
 
   /// Makes a path with the same lines and style, each of which runs the other way.
-  public func reversing() -> UIBezierPath {
-    let copy = copy()
+  open func reversing() -> UIBezierPath {
+    let copy = duplicate()
     copy.cgPath = path.reversed()
     return copy
   }
@@ -89,23 +105,23 @@ public final class UIBezierPath {
   // MARK: - Building
 
   /// Begins a new line at `point`.
-  public func move(to point: CGPoint) { path.move(to: point) }
+  open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Goes straight to `point`.
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Goes to `point` along a quadratic curve.
-  public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
+  open func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: point, control: controlPoint)
   }
 
   /// Goes to `point` along a cubic curve.
-  public func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+  open func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
   }
 
   /// Goes straight to the start of a part of a circle, and along it.
-  public func addArc(
+  open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
     startAngle: CGFloat,
@@ -117,21 +133,21 @@ public final class UIBezierPath {
   }
 
   /// Goes straight back to where the line began, and joins its ends.
-  public func close() { path.closeSubpath() }
+  open func close() { path.closeSubpath() }
 
   /// Adds another path's lines.
-  public func append(_ path: UIBezierPath) { self.path.addPath(path.path) }
+  open func append(_ path: UIBezierPath) { self.path.addPath(path.path) }
 
   /// Removes all lines.
-  public func removeAllPoints() { path.removeAll() }
+  open func removeAllPoints() { path.removeAll() }
 
   /// Moves, scales or turns all lines.
-  public func apply(_ transform: CGAffineTransform) { path.apply(transform) }
+  open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
   // MARK: - Asking
 
   /// The path for Core Graphics: a copy. Setting it replaces all lines.
-  public var cgPath: CGPath {
+  open var cgPath: CGPath {
     get { path.copy() }
     set {
       let lines = newValue.copy()
@@ -141,16 +157,16 @@ public final class UIBezierPath {
   }
 
   /// Whether there are no lines.
-  public var isEmpty: Bool { path.isEmpty }
+  open var isEmpty: Bool { path.isEmpty }
 
   /// The end of the last line.
-  public var currentPoint: CGPoint { path.currentPoint }
+  open var currentPoint: CGPoint { path.currentPoint }
 
   /// The smallest rectangle around lines and curves; `.null` if there are none.
-  public var bounds: CGRect { path.boundingBoxOfPath }
+  open var bounds: CGRect { path.boundingBoxOfPath }
 
   /// Whether filling would paint `point`.
-  public func contains(_ point: CGPoint) -> Bool {
+  open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
@@ -158,31 +174,31 @@ public final class UIBezierPath {
 
   /// Sets the lengths of dashes and gaps by turns, `count` of them, and how far into them the line begins, in points; nil or
   /// none for a whole line.
-  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
   /// Limits drawing in the current context to the inside of the path.
-  public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: elements, evenOdd: usesEvenOddFillRule) }
+  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: elements, evenOdd: usesEvenOddFillRule) }
 
   /// Fills the path with an opacity, 0…1, in place of the context's, mixed with what is below.
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha, fill)
   }
 
   /// Strokes the path with an opacity, 0…1, in place of the context's, mixed with what is below.
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha, stroke)
   }
 
   /// Fills the path with the current context's fill colour.
-  public func fill() {
+  open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.paint(elements, .fill(evenOdd: usesEvenOddFillRule), context.pen.fill)
   }
 
   /// Strokes the path with the current context's stroke colour.
-  public func stroke() {
+  open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let lines = dashes.lengths.isEmpty ? elements : elements.dashed(dashes.lengths, phase: dashes.phase)
     context.paint(lines, strokeStyle, context.pen.stroke)
