@@ -1,8 +1,5 @@
 extension CALayer {
-  /// Shows `animation` on the layer, from the next frame on; one of the same key is removed before.
-  ///
-  /// The layer's own values stay as they are: set them, too, if the end is to remain.
-  public final func add(_ animation: CAAnimation, forKey key: String?) {
+  final func start(_ animation: CAAnimation, _ key: String?) {
     if let key { removeAnimation(forKey: key) }
     let animator = Animator.shared
     animator.catchUp()
@@ -28,8 +25,7 @@ extension CALayer {
     return paths
   }
 
-  /// Removes the animation that was added with `key`; the layer is seen as it is at once.
-  public final func removeAnimation(forKey key: String) {
+  final func stop(_ key: String) {
     for animation in animations where animation.layerAnimation?.key == key {
       Animator.shared.cancel(animation)
     }

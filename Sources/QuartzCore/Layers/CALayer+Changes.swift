@@ -54,11 +54,6 @@ extension CALayer {
     return others.count < animations.count
   }
 
-  /// Ends all animations of this layer's properties, which take their final values at once.
-  public final func removeAllAnimations() {
-    for animation in animations { Animator.shared.cancel(animation) }
-  }
-
   /// Whether the layer is moved by a property animator that keeps touches from what it moves.
   package final var refusesTouches: Bool { animations.contains { $0.context.member?.timeline.refusesTouches == true } }
 
@@ -69,11 +64,7 @@ extension CALayer {
 
   // MARK: - Damage
 
-  /// Asks for the whole layer to be drawn again in the next frame.
-  public final func setNeedsDisplay() { setNeedsDisplay(modelBounds) }
-
-  /// Asks for a part of the layer, in its own coordinates, to be drawn again in the next frame.
-  public final func setNeedsDisplay(_ rect: CGRect) {
+  final func markNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     invalidateDrawing(rect)
     setContentNeedsDisplay(rect)

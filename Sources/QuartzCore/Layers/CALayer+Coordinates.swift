@@ -18,9 +18,6 @@ extension CALayer {
     rect.isNull ? rect : rect.applying(transform(to: layer).inverted())
   }
 
-  /// Whether a point, in the layer's coordinates, is inside.
-  public final func contains(_ point: CGPoint) -> Bool { modelBounds.contains(point) }
-
   // MARK: - Internal
 
   /// The smallest upright rectangle around the layer in the coordinates of the layer around, in model values.

@@ -12,9 +12,6 @@ extension CALayer {
     }
   }
 
-  /// Adds a layer in front of the others, removing it from where it was.
-  public final func addSublayer(_ layer: CALayer) { insertAnyLayer(layer, at: nil) }
-
   /// Adds a layer at a position, 0 for the back: behind the text of a text field or text view, too.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insertAnyLayer(layer, at: Int(index), atBack: index == 0)
@@ -38,12 +35,6 @@ extension CALayer {
     insertAnyLayer(newLayer, at: index)
   }
 
-  /// Removes the layer from that around; a view's with the view.
-  public final func removeFromSuperlayer() {
-    if let owner, owner.removeForLayer() { return }
-    remove()
-  }
-
   /// Removes the layer alone.
   package final func remove() {
     guard let parent = storedSuperlayer else { return }
@@ -57,23 +48,16 @@ extension CALayer {
   }
 
   /// Adds a layer; a view's to another view's with the view.
-  private func insertAnyLayer(_ layer: CALayer, at index: Int?, atBack: Bool = false) {
+  final func insertAnyLayer(_ layer: CALayer, at index: Int?, atBack: Bool = false) {
     if let owner, let other = layer.owner { return owner.insertForLayer(other, at: index) }
     insert(layer, at: index, atBack: atBack)
   }
 
-  /// Places the layers inside again before the next frame.
-  public final func setNeedsLayout() {
+  final func markNeedsLayout() {
     if let owner { return owner.setNeedsLayout() }
     render.needsLayout = true
     treeOwner?.requestFrame()
     markAncestorsChanged()
-  }
-
-  /// Places the layers inside now, if that has to be done.
-  public final func layoutIfNeeded() {
-    if let owner { return owner.layoutIfNeeded() }
-    layoutOwnTree()
   }
 
   // MARK: - Internal

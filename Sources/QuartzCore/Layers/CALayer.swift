@@ -68,6 +68,38 @@ open class CALayer: NSObject {
   /// or after ``setNeedsLayout()``.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// Places the layers inside again before the next frame.
+  open func setNeedsLayout() { markNeedsLayout() }
+
+  /// Places the layers inside now, if that has to be done.
+  open func layoutIfNeeded() { if let owner { owner.layoutIfNeeded() } else { layoutOwnTree() } }
+
+  /// Asks for the whole layer to be drawn again in the next frame.
+  open func setNeedsDisplay() { setNeedsDisplay(modelBounds) }
+
+  /// Asks for a part of the layer, in its own coordinates, to be drawn again in the next frame.
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
+
+  /// Adds a layer in front of the others, removing it from where it was.
+  open func addSublayer(_ layer: CALayer) { insertAnyLayer(layer, at: nil) }
+
+  /// Removes the layer from that around; a view's with the view.
+  open func removeFromSuperlayer() { if owner?.removeForLayer() != true { remove() } }
+
+  /// Whether a point, in the layer's coordinates, is inside.
+  open func contains(_ point: CGPoint) -> Bool { modelBounds.contains(point) }
+
+  /// Shows `animation` on the layer, from the next frame on; one of the same key is removed before.
+  ///
+  /// The layer's own values stay as they are: set them, too, if the end is to remain.
+  open func add(_ animation: CAAnimation, forKey key: String?) { start(animation, key) }
+
+  /// Removes the animation that was added with `key`; the layer is seen as it is at once.
+  open func removeAnimation(forKey key: String) { stop(key) }
+
+  /// Ends all animations of this layer's properties, which take their final values at once.
+  open func removeAllAnimations() { for animation in animations { Animator.shared.cancel(animation) } }
+
   /// Whether ``draw(in:)`` draws anything that isn't kept, and so is called whenever the layer is damaged.
   var drawsContent: Bool { false }
 
@@ -149,7 +181,7 @@ open class CALayer: NSObject {
   // MARK: - Geometry
 
   /// The visible part of the layer's own coordinates.
-  public final var bounds: CGRect {
+  open var bounds: CGRect {
     get { modelBounds }
     set {
       let old = modelBounds
@@ -164,7 +196,7 @@ open class CALayer: NSObject {
   }
 
   /// The place of ``anchorPoint``, the centre unless that was changed, in the coordinates of the layer around.
-  public final var position: CGPoint {
+  open var position: CGPoint {
     get { modelPosition }
     set {
       let old = modelPosition
@@ -177,7 +209,7 @@ open class CALayer: NSObject {
   }
 
   /// The smallest upright rectangle around the layer in the coordinates of the layer around, in points.
-  public final var frame: CGRect {
+  open var frame: CGRect {
     get { modelFrame }
     set {
       let new = usable(newValue, else: modelFrame, of: named, "frame")
@@ -204,7 +236,7 @@ open class CALayer: NSObject {
   // MARK: - Look
 
   /// The background's colour, the same in every appearance; a view's `backgroundColor` may differ between light and dark.
-  public final var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     get { modelBackground?.resolve(with: traits) }
     set { background = newValue.map(UIColor.init(cgColor:)) }
   }
@@ -224,7 +256,7 @@ open class CALayer: NSObject {
   }
 
   /// The opacity of the layer and everything in it, 0…1.
-  public final var opacity: Float {
+  open var opacity: Float {
     get { Float(modelOpacity) }
     set { alpha = CGFloat(newValue) }
   }
@@ -242,7 +274,7 @@ open class CALayer: NSObject {
   }
 
   /// Whether the layer and those inside aren't drawn.
-  public final var isHidden: Bool {
+  open var isHidden: Bool {
     get { modelHidden }
     set {
       guard modelHidden != newValue else { return }
@@ -253,7 +285,7 @@ open class CALayer: NSObject {
   }
 
   /// Whether the layers inside are clipped to the (rounded) bounds.
-  public final var masksToBounds: Bool {
+  open var masksToBounds: Bool {
     get { modelClips }
     set {
       guard modelClips != newValue else { return }

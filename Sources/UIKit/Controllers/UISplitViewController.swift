@@ -32,10 +32,3 @@ open class UISplitViewController: UIViewController {
     last.didMove(toParent: self)
   }
 }
-
-extension UIViewController {
-  /// The split controller that contains this one; nil for none.
-  public var splitViewController: UISplitViewController? {
-    ancestry.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
-  }
-}

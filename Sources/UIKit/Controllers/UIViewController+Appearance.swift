@@ -24,8 +24,7 @@ struct AppearanceState {
 extension UIViewController {
   // MARK: - For containers
 
-  /// Tells the controller, and its children on screen, that it begins to appear or disappear.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func startTransition(_ isAppearing: Bool, animated: Bool) {
     guard appearance.isVisible != isAppearing else { return }
     appearance.phase = isAppearing ? .appearing : .disappearing
     appearance.isAnimated = animated
@@ -40,8 +39,7 @@ extension UIViewController {
     for child in childrenOnView { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller, and its children on screen, that it has appeared or disappeared.
-  public func endAppearanceTransition() {
+  func finishTransition() {
     let animated = appearance.isAnimated
     switch appearance.phase {
     case .appearing:

@@ -1,9 +1,24 @@
 extension UIViewController {
-  /// Whether the controller appears because it was added to its container, rather than uncovered.
-  public var isMovingToParent: Bool { appearance.phase == .appearing && appearance.cause == .joining }
+  func take(_ child: UIViewController) {
+    precondition(child !== self, "a controller can't contain itself")
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+  }
 
-  /// Whether the controller disappears because it is removed from its container, rather than covered.
-  public var isMovingFromParent: Bool { appearance.phase == .disappearing && appearance.cause == .leaving }
+  func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// The nearest container of a kind around this controller.
+  func container<Container: UIViewController>() -> Container? {
+    ancestry.dropFirst().lazy.compactMap { $0 as? Container }.first
+  }
 
   /// The controller and its parents, nearest first.
   var ancestry: [UIViewController] {

@@ -13,7 +13,4 @@ extension UIViewController {
     item.title = isEditing ? "Done" : "Edit"
     item.style = isEditing ? .done : .plain
   }
-
-  /// Asks a telephone for its status bar's colour again; does nothing on a desktop, which has no such bar.
-  public func setNeedsStatusBarAppearanceUpdate() {}
 }

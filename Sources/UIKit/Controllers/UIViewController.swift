@@ -141,6 +141,23 @@ open class UIViewController: UIResponder {
   /// Called after the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Tells the controller, and its children on screen, that it begins to appear or disappear; for containers.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    startTransition(isAppearing, animated: animated)
+  }
+
+  /// Tells the controller, and its children on screen, that it has appeared or disappeared.
+  open func endAppearanceTransition() { finishTransition() }
+
+  /// Whether the controller appears because it is presented.
+  open var isBeingPresented: Bool { appearance.phase == .appearing && appearance.cause == .presenting }
+  /// Whether the controller disappears because it is dismissed.
+  open var isBeingDismissed: Bool { appearance.phase == .disappearing && appearance.cause == .dismissing }
+  /// Whether the controller appears because it was added to its container, rather than uncovered.
+  open var isMovingToParent: Bool { appearance.phase == .appearing && appearance.cause == .joining }
+  /// Whether the controller disappears because it is removed from its container, rather than covered.
+  open var isMovingFromParent: Bool { appearance.phase == .disappearing && appearance.cause == .leaving }
+
   /// Makes or changes the view's constraints just before they are solved; call super last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -263,13 +280,13 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
 
   /// The storyboard that the controller comes from: always nil.
-  public var storyboard: UIStoryboard? { nil }
+  open var storyboard: UIStoryboard? { nil }
 
   /// The interface file that the view comes from: always nil.
-  public var nibName: String? { nil }
+  open var nibName: String? { nil }
 
   /// The bundle of that file: always nil.
-  public var nibBundle: Bundle? { nil }
+  open var nibBundle: Bundle? { nil }
 
   /// Prints on standard error that there is no storyboard with such a segue, and goes nowhere.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -308,6 +325,8 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Whether the keyboard would stay where a sheet is shown without an input. Nothing asks for this here.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Asks a telephone for its status bar's colour again; does nothing on a desktop, which has no such bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether the view turns with a telephone. Nothing asks for this here.
   open var shouldAutorotate: Bool { true }
   /// The bars under which the view would extend; here it always lies beside them, as with `[]` on iOS.
@@ -323,12 +342,7 @@ open class UIViewController: UIResponder {
   // MARK: - Presenting
 
   /// Shows another controller: in the navigation controller if there is one, else by presenting it.
-  open func show(_ controller: UIViewController, sender: Any?) {
-    guard let navigation = self as? UINavigationController ?? navigationController else {
-      return present(controller, animated: true)
-    }
-    navigation.pushViewController(controller, animated: true)
-  }
+  open func show(_ controller: UIViewController, sender: Any?) { startShowing(controller) }
 
   /// Presents another controller above everything; `completion` is called when the animation is over.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
@@ -360,22 +374,10 @@ open class UIViewController: UIResponder {
   // MARK: - Containment
 
   /// Makes `child` a child of this controller; add its view to the tree and call its ``didMove(toParent:)`` afterwards.
-  open func addChild(_ child: UIViewController) {
-    precondition(child !== self, "a controller can't contain itself")
-    guard child.parent !== self else { return }
-    child.removeFromParent()
-    child.willMove(toParent: self)
-    child.parent = self
-    children.append(child)
-  }
+  open func addChild(_ child: UIViewController) { take(child) }
 
   /// Removes this controller from its parent; call ``willMove(toParent:)`` with nil and remove its view before.
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
+  open func removeFromParent() { leaveParent() }
 
   // MARK: - Presented controllers
 
@@ -386,4 +388,21 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? {
     ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
   }
+
+  /// The object that decides where this controller is shown when it is presented; its delegate is told when a person
+  /// dismisses it.
+  open var presentationController: UIPresentationController? { knownPresentationController }
+  /// The controller's popover: always nil, since alerts and sheets are no popovers here.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  /// Animates changes along with a presentation of this controller, or by it, that comes or goes; nil at other times.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
+
+  // MARK: - Containers
+
+  /// The nearest navigation controller that contains this one.
+  open var navigationController: UINavigationController? { container() }
+  /// The nearest tab bar controller that contains this one.
+  open var tabBarController: UITabBarController? { container() }
+  /// The split controller that contains this one; nil for none.
+  open var splitViewController: UISplitViewController? { container() }
 }

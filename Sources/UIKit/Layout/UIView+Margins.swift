@@ -37,8 +37,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins are at least those of the superview.
-  public var preservesSuperviewLayoutMargins: Bool {
+  var preservesMargins: Bool {
     get { constraintState?.preservesSuperviewMargins ?? false }
     set {
       madeConstraintState.preservesSuperviewMargins = newValue

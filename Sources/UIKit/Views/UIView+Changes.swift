@@ -15,10 +15,10 @@ extension UIView: LayerOwner {
 
   package func insertForLayer(_ other: any LayerOwner, at index: Int?) {
     guard let view = other as? UIView else { return }
-    let layers = layer.children.filter { $0 !== view.layer }
+    let layers = storedLayer.children.filter { $0 !== view.storedLayer }
     insert(view, at: layers.prefix(index ?? layers.count).count { $0.owner != nil })
     guard let index, index < layers.count else { return }
-    layer.changeOrder(of: view.layer, atBack: index == 0) { $0.insert(view.layer, at: index) }
+    storedLayer.changeOrder(of: view.storedLayer, atBack: index == 0) { $0.insert(view.storedLayer, at: index) }
   }
 
   package func drawLayer(_ rect: CGRect, in context: CGContext) { draw(rect, in: context) }
@@ -26,7 +26,7 @@ extension UIView: LayerOwner {
   package func drawOwn(_ rect: CGRect) { draw(rect) }
 
   package func layerBoundsChanged(from old: CGRect) {
-    let new = layer.modelBounds
+    let new = storedLayer.modelBounds
     if old.origin != new.origin { constraintState?.geometryChanged() }
     if contentMode == .redraw { setNeedsDisplay() }
     if old.size != new.size { sizeChanged(from: old.size) }
@@ -72,7 +72,7 @@ extension UIView: LayerOwner {
   /// Repaints everything in this tree, because the appearance changed.
   func redrawTree() {
     appearanceDidChange()
-    layer.setTreeNeedsRepaint()
+    storedLayer.setTreeNeedsRepaint()
     for view in subviews { view.redrawTree() }
   }
 

@@ -1,15 +1,21 @@
 extension UIView {
   /// Converts a point from this view's coordinates to those of `view`, or of the window for nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    storedLayer.convert(point, to: view?.storedLayer)
+  }
 
   /// Converts a point from the coordinates of `view`, or of the window for nil, to this view's.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    storedLayer.convert(point, from: view?.storedLayer)
+  }
 
   /// Converts a rectangle from this view's coordinates to those of `view`, or of the window for nil.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { storedLayer.convert(rect, to: view?.storedLayer) }
 
   /// Converts a rectangle from the coordinates of `view`, or of the window for nil, to this view's.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    storedLayer.convert(rect, from: view?.storedLayer)
+  }
 
   // MARK: - Internal
 
@@ -21,7 +27,7 @@ extension UIView {
 
   /// Sets centre and size so that `frame` is the smallest upright rectangle around the view.
   func fit(into frame: CGRect) {
-    let fitted = layer.fitted(into: frame)
+    let fitted = storedLayer.fitted(into: frame)
     observers?.hold()
     center = fitted.center
     bounds.size = fitted.size
@@ -31,12 +37,12 @@ extension UIView {
   /// The frame that layout gave the view, without its transform, in content coordinates of its parent.
   var untransformedFrame: CGRect {
     get {
-      let (center, size, anchor) = (center, bounds.size, layer.anchorPoint)
+      let (center, size, anchor) = (center, bounds.size, storedLayer.anchorPoint)
       let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
       return CGRect(origin: origin, size: size)
     }
     set {
-      let anchor = layer.anchorPoint
+      let anchor = storedLayer.anchorPoint
       observers?.hold()
       center = CGPoint(x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
       bounds.size = newValue.size
@@ -57,12 +63,12 @@ nonisolated extension CGRect {
 /// The presentation values: what is on screen now, animations included.
 extension UIView {
   /// Whether the view scrolls its content.
-  var scrollsContent: Bool { layer.scrollsContent }
+  var scrollsContent: Bool { storedLayer.scrollsContent }
 
   /// The view's frame on screen during animations, in its parent's coordinates, in points. Ours, not UIKit's.
-  public var presentedFrame: CGRect { layer.presentedBounds.applying(layer.presentedTransformToSuperlayer) }
+  public var presentedFrame: CGRect { storedLayer.presentedBounds.applying(storedLayer.presentedTransformToSuperlayer) }
 
   /// Converts a rectangle from this view's coordinates to the window's, as on screen during animations. Ours, not
   /// UIKit's.
-  public func convertPresented(_ rect: CGRect) -> CGRect { layer.convertPresented(rect) }
+  public func convertPresented(_ rect: CGRect) -> CGRect { storedLayer.convertPresented(rect) }
 }

@@ -10,7 +10,7 @@ extension UIView {
       recordDirections()
     }
     oldWindow?.treeWillLose(self)
-    layer.remove()
+    storedLayer.remove()
     constraintsWillLeave(superview)
     superview.changeSubviews { views in views.removeAll { $0 === self } }
     storedSuperview = nil
@@ -67,9 +67,9 @@ extension UIView {
   /// The place among the layers inside where that of the child at `index` is to be.
   private func layerIndex(_ index: Int) -> Int? {
     guard index < children.count else { return nil }
-    let next = children[index].layer
+    let next = children[index].storedLayer
     // Mostly there are no layers but those of children.
-    let layers = layer.children
+    let layers = storedLayer.children
     return index < layers.count && layers[index] === next ? index : layers.firstIndex { $0 === next }
   }
 
@@ -94,7 +94,7 @@ extension UIView {
     recordChildChange(view)
     view.constraintsDidEnter(self)
     if newWindow != nil { view.renewDirections() }
-    layer.insert(view.layer, at: atBack && contentIsAboveBack ? 0 : layerIndex, atBack: atBack)
+    storedLayer.insert(view.storedLayer, at: atBack && contentIsAboveBack ? 0 : layerIndex, atBack: atBack)
     view.invalidateLayoutOfTree()
     setNeedsLayout()
     if newWindow != nil {
@@ -110,11 +110,11 @@ extension UIView {
   func reorder(_ view: UIView, to index: Int?, atBack: Bool = false) {
     guard view.superview === self else { return }
     changeSubviews { views in views.removeAll { $0 === view } }
-    let next = index.flatMap { $0 < children.count ? children[$0].layer : nil }
+    let next = index.flatMap { $0 < children.count ? children[$0].storedLayer : nil }
     changeSubviews { $0.insert(view, at: min(index ?? $0.count, $0.count)) }
-    layer.changeOrder(of: view.layer, atBack: atBack) { layers in
+    storedLayer.changeOrder(of: view.storedLayer, atBack: atBack) { layers in
       let end = atBack && contentIsAboveBack ? 0 : layers.count
-      layers.insert(view.layer, at: layers.firstIndex { $0 === next } ?? end)
+      layers.insert(view.storedLayer, at: layers.firstIndex { $0 === next } ?? end)
     }
   }
 

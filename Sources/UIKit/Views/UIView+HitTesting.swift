@@ -5,7 +5,7 @@ extension UIView {
   /// Searches the children from front to back for the view that `point`, in this view's coordinates, hits.
   func hitTestChildren(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for view in subviews.reversed() {
-      let inside = point.applying(view.layer.transformToSuperlayer.inverted())
+      let inside = point.applying(view.storedLayer.transformToSuperlayer.inverted())
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return nil
@@ -13,6 +13,6 @@ extension UIView {
 
   var acceptsTouches: Bool {
     isUserInteractionEnabled && !isHidden && alpha > touchableAlpha
-      && !layer.refusesTouches
+      && !storedLayer.refusesTouches
   }
 }

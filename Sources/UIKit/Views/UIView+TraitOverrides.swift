@@ -1,11 +1,11 @@
 extension UIView {
   /// Traits that this view and everything in it have instead of the parent's.
   public var traitOverrides: UITraitOverrides {
-    get { layer.traitOverrides }
+    get { storedLayer.traitOverrides }
     set {
-      guard layer.traitOverrides != newValue else { return }
+      guard storedLayer.traitOverrides != newValue else { return }
       let old = traitCollection
-      layer.traitOverrides = newValue
+      storedLayer.traitOverrides = newValue
       traitsMayHaveChanged(from: old)
     }
   }

@@ -25,14 +25,14 @@ extension UIView {
   /// With high contrast, draws a line around a control whose own colour hardly differs from what is behind it; to be called
   /// again in `appearanceDidChange()`.
   func updateContrastEdge() {
-    layer.borderWidth = traitCollection.isHighContrast ? 1 : 0
-    layer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
+    storedLayer.borderWidth = traitCollection.isHighContrast ? 1 : 0
+    storedLayer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
   }
 
   /// With high contrast, draws a line around what is pressed, in the colour of its text: a tint alone hardly differs there.
   func showPress(_ isPressed: Bool, _ color: UIColor) {
-    layer.borderWidth = isPressed && traitCollection.isHighContrast ? 3 : 0
-    layer.borderColor = color.resolve(with: traitCollection)
+    storedLayer.borderWidth = isPressed && traitCollection.isHighContrast ? 3 : 0
+    storedLayer.borderColor = color.resolve(with: traitCollection)
   }
 
   /// The traits of this view inside of one that has `traits`.
@@ -41,7 +41,7 @@ extension UIView {
   }
 
   /// `traits` with the view's own overrides.
-  func overridden(_ traits: UITraitCollection) -> UITraitCollection { layer.traitOverrides.applied(to: traits) }
+  func overridden(_ traits: UITraitCollection) -> UITraitCollection { storedLayer.traitOverrides.applied(to: traits) }
 }
 
 nonisolated extension UITraitCollection {

@@ -16,12 +16,6 @@ extension UIView {
     set { madeExtras.tintAdjustmentMode = newValue }
   }
 
-  /// Kept for source compatibility: where the first finger is, further ones aren't taken by other views.
-  public var isExclusiveTouch: Bool {
-    get { extras.first?.isExclusiveTouch ?? false }
-    set { madeExtras.isExclusiveTouch = newValue }
-  }
-
   /// Device pixels a point; setting it does nothing, as content always has the window's.
   public var contentScaleFactor: CGFloat {
     get { traitCollection.displayScale }

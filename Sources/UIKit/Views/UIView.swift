@@ -8,7 +8,8 @@ open class UIView: UIResponder {
   // MARK: Stored state
 
   /// The layer that is painted: the view's geometry and appearance are the layer's.
-  public let layer: CALayer
+  open var layer: CALayer { storedLayer }
+  final let storedLayer: CALayer
 
   /// The class of the view's layer; override it for a view that draws as another layer does.
   open class var layerClass: AnyClass { CALayer.self }
@@ -70,6 +71,12 @@ open class UIView: UIResponder {
   }
   private final var attachedRecognizers: [UIGestureRecognizer] = []
 
+  /// Kept for source compatibility: where the first finger is, further ones aren't taken by other views.
+  open var isExclusiveTouch: Bool {
+    get { extras.first?.isExclusiveTouch ?? false }
+    set { madeExtras.isExclusiveTouch = newValue }
+  }
+
   /// The interactions added by ``addInteraction(_:)``.
   public internal(set) var interactions: [any UIInteraction] = []
 
@@ -81,10 +88,10 @@ open class UIView: UIResponder {
   /// Makes a view whose frame is in points of its future parent.
   public init(frame: CGRect) {
     let valid = frame.isUsable ? frame : usable(frame, else: .zero, of: "\(Self.self)", "frame")
-    layer = Self.makeLayer()
-    layer.begin(bounds: CGRect(origin: .zero, size: valid.size), position: valid.center)
+    storedLayer = Self.makeLayer()
+    storedLayer.begin(bounds: CGRect(origin: .zero, size: valid.size), position: valid.center)
     super.init()
-    layer.owner = self
+    storedLayer.owner = self
   }
 
   /// Makes a view of no size.
@@ -99,37 +106,37 @@ open class UIView: UIResponder {
   }
 
   nonisolated deinit {  // For the reason given in UIResponder.
-    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, of: layer) }
+    if !children.isEmpty { _ = OrphanedViews(&children, pending: &layoutState.pendingChildren, of: storedLayer) }
   }
 
   // MARK: - Geometry
 
   /// The visible part of the view's own coordinates; for a scroll view its origin is the content offset.
   open var bounds: CGRect {
-    get { layer.modelBounds }
-    set { layer.bounds = newValue }
+    get { storedLayer.modelBounds }
+    set { storedLayer.bounds = newValue }
   }
 
   /// The centre of the view in its parent's coordinates.
   open var center: CGPoint {
-    get { layer.modelPosition }
-    set { layer.position = newValue }
+    get { storedLayer.modelPosition }
+    set { storedLayer.position = newValue }
   }
 
   /// The smallest upright rectangle around the view in its parent's coordinates, in points.
   open var frame: CGRect {
-    get { layer.modelFrame }
+    get { storedLayer.modelFrame }
     set {
-      let new = usable(newValue, else: layer.modelFrame, of: self, "frame")
+      let new = usable(newValue, else: storedLayer.modelFrame, of: self, "frame")
       if new != frame { fit(into: new) }
     }
   }
 
   /// A transform around the centre, for drawing and hit testing; layout ignores it.
   open var transform: CGAffineTransform {
-    get { layer.modelTransform }
+    get { storedLayer.modelTransform }
     set {
-      layer.setAffineTransform(newValue)
+      storedLayer.setAffineTransform(newValue)
       notifyObservers([.frame])
     }
   }
@@ -138,23 +145,23 @@ open class UIView: UIResponder {
 
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
-    get { layer.modelOpacity }
+    get { storedLayer.modelOpacity }
     set {
-      layer.alpha = newValue
+      storedLayer.alpha = newValue
       notifyObservers([.alpha])
     }
   }
 
   /// Whether the view and its subviews are neither drawn nor hit; the layout isn't affected.
   open var isHidden: Bool {
-    get { layer.modelHidden }
-    set { layer.isHidden = newValue }
+    get { storedLayer.modelHidden }
+    set { storedLayer.isHidden = newValue }
   }
 
   /// Whether children are drawn only within the bounds.
   open var clipsToBounds: Bool {
-    get { layer.modelClips }
-    set { layer.masksToBounds = newValue }
+    get { storedLayer.modelClips }
+    set { storedLayer.masksToBounds = newValue }
   }
 
   /// Kept for source compatibility; painting looks at the colours instead.
@@ -162,8 +169,8 @@ open class UIView: UIResponder {
 
   /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? {
-    get { layer.modelBackground }
-    set { layer.background = newValue }
+    get { storedLayer.modelBackground }
+    set { storedLayer.background = newValue }
   }
 
   private(set) var storedTintColor: UIColor?
@@ -189,11 +196,11 @@ open class UIView: UIResponder {
 
   /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { layer.styleOverride }
+    get { storedLayer.styleOverride }
     set {
-      guard layer.styleOverride != newValue else { return }
+      guard storedLayer.styleOverride != newValue else { return }
       let old = traitCollection
-      layer.styleOverride = newValue
+      storedLayer.styleOverride = newValue
       traitsMayHaveChanged(from: old)
     }
   }
@@ -311,7 +318,18 @@ open class UIView: UIResponder {
   /// Called after ``layoutMargins`` changed.
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
+  /// Whether the margins are at least those of the superview.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { preservesMargins }
+    set { preservesMargins = newValue }
+  }
+
   // MARK: - Constraint hooks
+
+  /// The baseline of the first line of text; the top edge of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
   /// The natural size of the content, in points; `UIView.noIntrinsicMetric` in a direction without one.
   ///
@@ -444,10 +462,10 @@ open class UIView: UIResponder {
   // MARK: - Display
 
   /// Asks for the whole view to be drawn again in the next frame.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { storedLayer.setNeedsDisplay() }
 
   /// Asks for a part of the view, in its own coordinates, to be drawn again in the next frame.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay(_ rect: CGRect) { storedLayer.setNeedsDisplay(rect) }
 
   // MARK: - Layout
 

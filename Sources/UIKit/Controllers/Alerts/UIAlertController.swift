@@ -15,7 +15,8 @@ open class UIAlertController: UIViewController {
   }
 
   /// The kind and position of the alert.
-  public let preferredStyle: Style
+  open var preferredStyle: Style { style }
+  private let style: Style
 
   /// An explanation in smaller letters.
   open var message: String? { didSet { rebuild() } }
@@ -53,7 +54,7 @@ open class UIAlertController: UIViewController {
 
   /// Makes an alert without buttons.
   public init(title: String? = nil, message: String? = nil, preferredStyle: Style = .actionSheet) {
-    self.preferredStyle = preferredStyle
+    style = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.message = message
     self.title = title

@@ -352,10 +352,3 @@ open class UINavigationController: UIViewController {
     if let target = change.to { delegate?.navigationController(self, didShow: target, animated: animated) }
   }
 }
-
-extension UIViewController {
-  /// The nearest navigation controller that contains this one.
-  public var navigationController: UINavigationController? {
-    ancestry.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
-  }
-}

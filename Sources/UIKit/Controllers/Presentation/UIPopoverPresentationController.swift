@@ -45,8 +45,3 @@ public final class UIPopoverPresentationController {
 /// Asked about a popover; nothing asks it here, where there are none: its requirements are those of sheets.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-extension UIViewController {
-  /// The controller's popover: always nil, since alerts and sheets are no popovers here.
-  public var popoverPresentationController: UIPopoverPresentationController? { nil }
-}

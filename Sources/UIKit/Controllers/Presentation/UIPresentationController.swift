@@ -96,17 +96,15 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The object that decides where this controller is shown when it is presented; its delegate is told when a person
-  /// dismisses it.
-  public var presentationController: UIPresentationController? {
+  /// The object that ``presentationController`` returns, made when it is first asked for.
+  var knownPresentationController: UIPresentationController? {
     if let controller = ownPresentation?.controller ?? ownPresentationController { return controller }
     let made = UIPresentationController(presentedViewController: self, presenting: presentingViewController)
     ownPresentationController = made
     return made
   }
 
-  /// Animates changes along with a presentation of this controller, or by it, that comes or goes; nil at other times.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var currentTransition: (any UIViewControllerTransitionCoordinator)? {
     ancestry.lazy.compactMap { $0.ownPresentation?.transition ?? $0.presentation?.transition }.first
   }
 }

@@ -8,12 +8,6 @@ extension UIViewController {
     return made
   }
 
-  /// Whether the controller appears because it is presented.
-  public var isBeingPresented: Bool { appearance.phase == .appearing && appearance.cause == .presenting }
-
-  /// Whether the controller disappears because it is dismissed.
-  public var isBeingDismissed: Bool { appearance.phase == .disappearing && appearance.cause == .dismissing }
-
   /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles. One that
   /// disappears is none.
   package var frontmost: UIViewController {
@@ -23,6 +17,14 @@ extension UIViewController {
 
   private var pageOnTop: UIViewController? {
     (self as? UINavigationController)?.topViewController ?? (self as? UITabBarController)?.selectedViewController
+  }
+
+  /// Shows another controller: in the navigation controller if there is one, else by presenting it.
+  func startShowing(_ controller: UIViewController) {
+    guard let navigation = self as? UINavigationController ?? navigationController else {
+      return present(controller, animated: true)
+    }
+    navigation.pushViewController(controller, animated: true)
   }
 
   var shownPresentation: Presentation? { ancestry.lazy.compactMap { $0.presentation }.first }

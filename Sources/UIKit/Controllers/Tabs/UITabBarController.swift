@@ -180,10 +180,3 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if appearance.phase != .appearing { controller?.endAppearanceTransition() }
   }
 }
-
-extension UIViewController {
-  /// The nearest tab bar controller that contains this one.
-  public var tabBarController: UITabBarController? {
-    ancestry.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
-  }
-}

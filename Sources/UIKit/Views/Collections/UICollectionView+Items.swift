@@ -24,14 +24,7 @@ extension UICollectionView {
 
   // MARK: - Counts
 
-  /// How many sections there are.
-  public var numberOfSections: Int {
-    loadIfNeeded()
-    return counts.count
-  }
-
-  /// How many items a section has.
-  public func numberOfItems(inSection section: Int) -> Int {
+  func loadedCount(inSection section: Int) -> Int {
     loadIfNeeded()
     precondition(counts.indices.contains(section), "there are \(counts.count) sections, but no section \(section)")
     return counts[section]
@@ -43,12 +36,6 @@ extension UICollectionView {
 
   // MARK: - Positions
 
-  /// The attributes of an item; nil if there is no such item, or if the layout doesn't show it.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return contains(indexPath.rowPath) ? attributes(of: indexPath.rowPath) : nil
-  }
-
   /// The attributes of a header, a footer or another view; nil if the layout has none there.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
@@ -57,9 +44,6 @@ extension UICollectionView {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-
-  /// The item at a point in the collection's coordinates; nil if there is none.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
 
   /// `.null` if the layout doesn't show the item.
   func rowRect(_ path: RowPath) -> CGRect {
@@ -90,32 +74,15 @@ extension UICollectionView {
 
   func coveredInsets(at path: RowPath) -> UIEdgeInsets { collectionViewLayout.pinnedInsets(in: path.section) }
 
-  // MARK: - Cells
-
-  /// The visible cells, in the order of their items.
-  public var visibleCells: [UICollectionViewCell] { visiblePaths.compactMap { list.shown[$0] } }
-
   /// The visible items, in order.
-  public var indexPathsForVisibleItems: [IndexPath] { visiblePaths.map(\.indexPath) }
-
-  private var visiblePaths: [RowPath] {
+  var visiblePaths: [RowPath] {
     if list.needsReload { arrange() }
     return list.shown.keys.filter { rowRect($0).overlaps(bounds) }.sorted()
   }
 
-  /// The cell of an item; nil for an item that is out of view and doesn't contain the first responder.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    if list.needsReload { arrange() }
-    return list.shown[indexPath.rowPath]
-  }
-
-  /// The item that a cell shows; nil if it isn't visible.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { list.path(of: cell)?.indexPath }
-
   // MARK: - Scrolling
 
-  /// Scrolls an item to a position in the visible area. Without animation its cell exists when the call returns.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     precondition(contains(indexPath.rowPath), "there is no item \(indexPath.item) in section \(indexPath.section)")
     scroll(to: indexPath.rowPath, ListPosition(scrollPosition), animated: animated)

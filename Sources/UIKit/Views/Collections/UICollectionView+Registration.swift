@@ -84,11 +84,4 @@ extension UICollectionView {
       return UICollectionViewCell(registeredFor: identifier)
     }
   }
-
-  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    let type = cellClass as? UICollectionViewCell.Type
-    precondition(cellClass == nil || type != nil, "a collection's cells are of a class of UICollectionViewCell")
-    register(type, forCellWithReuseIdentifier: identifier)
-  }
 }

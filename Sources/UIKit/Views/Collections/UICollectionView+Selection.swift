@@ -1,10 +1,5 @@
 /// Selecting items: by code, pointer and keys.
 extension UICollectionView {
-  /// The selected items in order; nil if there is none.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath)
-  }
-
   // MARK: - Keys
 
   func handles(_ step: ListStep) -> Bool { true }

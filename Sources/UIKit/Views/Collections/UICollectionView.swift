@@ -118,6 +118,13 @@ open class UICollectionView: UIScrollView {
     list.pool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
   }
 
+  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let type = cellClass as? UICollectionViewCell.Type
+    precondition(cellClass == nil || type != nil, "a collection's cells are of a class of UICollectionViewCell")
+    register(type, forCellWithReuseIdentifier: identifier)
+  }
+
   /// Registers a class for the headers, footers or other views of a kind with this reuse identifier; nil removes the
   /// registration.
   open func register(
@@ -154,6 +161,44 @@ open class UICollectionView: UIScrollView {
       preconditionFailure("no class is registered for views of kind “\(elementKind)”, identifier “\(identifier)”")
     }
     return made
+  }
+
+  /// The cell of an item; nil for an item that is out of view and doesn't contain the first responder.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    if list.needsReload { arrange() }
+    return list.shown[indexPath.rowPath]
+  }
+
+  /// The item that a cell shows; nil if it isn't visible.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { list.path(of: cell)?.indexPath }
+
+  /// The visible cells, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] { visiblePaths.compactMap { list.shown[$0] } }
+
+  /// The visible items, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { visiblePaths.map(\.indexPath) }
+
+  /// The item at a point in the collection's coordinates; nil if there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
+
+  /// The attributes of an item; nil if there is no such item, or if the layout doesn't show it.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return contains(indexPath.rowPath) ? attributes(of: indexPath.rowPath) : nil
+  }
+
+  /// How many sections there are.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int { loadedCount(inSection: section) }
+
+  /// Scrolls an item to a position in the visible area. Without animation its cell exists when the call returns.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: - Overrides
@@ -280,6 +325,11 @@ open class UICollectionView: UIScrollView {
   }
 
   // MARK: - Selection
+
+  /// The selected items in order; nil if there is none.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath)
+  }
 
   /// Selects an item, or none (nil), without notifying the delegate, and scrolls to it unless the position is empty.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

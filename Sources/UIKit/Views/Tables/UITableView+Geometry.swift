@@ -18,16 +18,10 @@ extension UITableView {
 
   // MARK: - Counts
 
-  /// How many sections there are.
-  public var numberOfSections: Int {
+  /// The sections, loaded if that has to be done.
+  var loadedSections: [TableMetrics.Section] {
     loadIfNeeded()
-    return metrics.sections.count
-  }
-
-  /// How many rows a section has.
-  public func numberOfRows(inSection section: Int) -> Int {
-    loadIfNeeded()
-    return metrics.sections[section].rows.count
+    return metrics.sections
   }
 
   func rowCount(inSection section: Int) -> Int {
@@ -43,16 +37,14 @@ extension UITableView {
     return CGRect(x: 0, y: span.y, width: bounds.width, height: span.height)
   }
 
-  /// The rectangle of a row in the table's coordinates, as far as heights are known; `.zero` if there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  func loadedRowRect(_ path: RowPath) -> CGRect {
     loadIfNeeded()
-    return metrics.contains(indexPath.rowPath) ? rowRect(indexPath.rowPath) : .zero
+    return metrics.contains(path) ? rowRect(path) : .zero
   }
 
-  /// The row at a point in the table's coordinates; nil if there is none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func loadedRow(at point: CGPoint) -> RowPath? {
     loadIfNeeded()
-    return row(at: point)?.indexPath
+    return row(at: point)
   }
 
   func row(at point: CGPoint) -> RowPath? { metrics.row(at: point.y) }
@@ -64,7 +56,7 @@ extension UITableView {
   /// The rows that overlap a rectangle, from top to bottom.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect).map(\.indexPath) }
 
-  private func rows(in rect: CGRect) -> [RowPath] {
+  func rows(in rect: CGRect) -> [RowPath] {
     loadIfNeeded()
     var found: [RowPath] = []
     var next = metrics.row(from: rect.minY)
@@ -77,31 +69,13 @@ extension UITableView {
 
   // MARK: - Cells
 
-  /// The visible cells, from top to bottom.
-  public var visibleCells: [UITableViewCell] { rows(in: bounds).compactMap { list.shown[$0] } }
-
-  /// The visible rows, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    rows(in: bounds).filter { list.shown[$0] != nil }.map(\.indexPath)
-  }
-
-  /// The cell of a row; nil for a row that is out of view and doesn't contain the first responder.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  /// The cell of a row, if it has one.
+  func shownCell(of path: RowPath) -> UITableViewCell? {
     if list.needsReload { arrange() }
-    return list.shown[indexPath.rowPath]
-  }
-
-  /// The row that a cell shows; nil if it isn't visible.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    list.path(of: cell)?.indexPath
+    return list.shown[path]
   }
 
   // MARK: - Scrolling
-
-  /// Scrolls a row to a position in the visible area. Without animation its cell exists when the call returns.
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: indexPath.rowPath, ListPosition(scrollPosition), animated: animated)
-  }
 
   /// Scrolls the selected row to a position in the visible area.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -117,7 +91,7 @@ extension UITableView {
 
 extension ListPosition {
   /// The place on the vertical axis that a table's position means.
-  fileprivate init(_ position: UITableView.ScrollPosition) {
+  init(_ position: UITableView.ScrollPosition) {
     switch position {
     case .none: self.init()
     case .top: self.init(y: .start)

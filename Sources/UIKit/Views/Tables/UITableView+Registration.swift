@@ -1,7 +1,5 @@
 extension UITableView {
-  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and standard error
-  /// tells so; nil removes the registration.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+  func registerFile(_ nib: UINib?, for identifier: String) {
     guard let nib else { return list.pool.register(identifier, make: nil) }
     list.pool.register(identifier) { identifier in
       _ = nib.instantiate(withOwner: nil)
@@ -9,8 +7,7 @@ extension UITableView {
     }
   }
 
-  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func registerAnyClass(_ cellClass: AnyClass?, for identifier: String) {
     let type = cellClass as? UITableViewCell.Type
     precondition(cellClass == nil || type != nil, "a table's cells are of a class of UITableViewCell")
     register(type, forCellReuseIdentifier: identifier)

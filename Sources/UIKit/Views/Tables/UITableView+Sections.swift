@@ -3,16 +3,6 @@ extension UITableView {
   /// The space above and below a section without title in a grouped table, in points.
   private static let groupGap: CGFloat = 18
 
-  /// The header view of a section, if it is visible.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sectionView(section, .header)?.content as? UITableViewHeaderFooterView
-  }
-
-  /// The footer view of a section, if it is visible.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    sectionView(section, .footer)?.content as? UITableViewHeaderFooterView
-  }
-
   func sectionView(_ section: Int, _ kind: SectionView.Kind) -> SectionView? {
     sectionViews[SectionEnd(section: section, kind: kind)] ?? nil
   }
@@ -202,4 +192,10 @@ extension UITableView {
       return CGRect(x: rowInset, y: y, width: rowWidth, height: section.footer)
     }
   }
+}
+
+/// A section's header or footer.
+struct SectionEnd: Hashable {
+  var section: Int
+  var kind: SectionView.Kind
 }

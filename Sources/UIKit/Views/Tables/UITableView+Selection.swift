@@ -1,12 +1,6 @@
 /// Selecting rows: by code, pointer and keys.
 extension UITableView {
-  /// The selected row, the topmost if there are several; nil if there is none.
-  public var indexPathForSelectedRow: IndexPath? { list.selected.min()?.indexPath }
-
-  /// The selected rows from top to bottom; nil if there is none.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath)
-  }
+  var selectedPaths: [IndexPath]? { list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath) }
 
   // MARK: - Keys
 

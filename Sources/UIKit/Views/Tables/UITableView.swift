@@ -179,6 +179,15 @@ open class UITableView: UIScrollView {
     list.pool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
   }
 
+  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerAnyClass(cellClass, for: identifier)
+  }
+
+  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and standard error
+  /// tells so; nil removes the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerFile(nib, for: identifier) }
+
   /// Registers a class for the headers and footers with this reuse identifier; nil removes the registration.
   open func register(
     _ viewClass: UITableViewHeaderFooterView.Type?,
@@ -207,6 +216,44 @@ open class UITableView: UIScrollView {
       return view
     }
     return sectionPool.make(identifier)
+  }
+
+  // MARK: - Asking
+
+  /// How many sections there are.
+  open var numberOfSections: Int { loadedSections.count }
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int { loadedSections[section].rows.count }
+  /// The cell of a row; nil for a row that is out of view and doesn't contain the first responder.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(of: indexPath.rowPath) }
+  /// The row that a cell shows; nil if it isn't visible.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { list.path(of: cell)?.indexPath }
+  /// The visible cells, from top to bottom.
+  open var visibleCells: [UITableViewCell] { rows(in: bounds).compactMap { list.shown[$0] } }
+  /// The visible rows, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    rows(in: bounds).filter { list.shown[$0] != nil }.map(\.indexPath)
+  }
+  /// The rectangle of a row in the table's coordinates, as far as heights are known; `.zero` if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedRowRect(indexPath.rowPath) }
+  /// The row at a point in the table's coordinates; nil if there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { loadedRow(at: point)?.indexPath }
+  /// The header view of a section, if it is visible.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, .header)?.content as? UITableViewHeaderFooterView
+  }
+  /// The footer view of a section, if it is visible.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    sectionView(section, .footer)?.content as? UITableViewHeaderFooterView
+  }
+  /// The selected row, the topmost if there are several; nil if there is none.
+  open var indexPathForSelectedRow: IndexPath? { list.selected.min()?.indexPath }
+  /// The selected rows from top to bottom; nil if there is none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
+
+  /// Scrolls a row to a position in the visible area. Without animation its cell exists when the call returns.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath.rowPath, ListPosition(scrollPosition), animated: animated)
   }
 
   // MARK: - Overrides
@@ -348,20 +395,4 @@ open class UITableView: UIScrollView {
 
   /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
-}
-
-/// A section's header or footer.
-struct SectionEnd: Hashable {
-  var section: Int
-  var kind: SectionView.Kind
-}
-
-extension UITableViewCell {
-  /// The separator between rows.
-  public nonisolated enum SeparatorStyle: Int, Sendable {
-    /// Does nothing by default.
-    case none
-    /// A thin line.
-    case singleLine
-  }
 }

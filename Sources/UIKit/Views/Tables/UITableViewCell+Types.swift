@@ -47,3 +47,13 @@ extension UITableViewCell {
     case `default`
   }
 }
+
+extension UITableViewCell {
+  /// The separator between rows.
+  public nonisolated enum SeparatorStyle: Int, Sendable {
+    /// Does nothing by default.
+    case none
+    /// A thin line.
+    case singleLine
+  }
+}
