@@ -30,6 +30,23 @@ struct ScrollKeysTests {
     #expect(stage.offset == 0)
   }
 
+  @Test("the delegate is told that Home has scrolled to the top, and of nothing that stops on the way")
+  func toTop() {
+    let (stage, log) = (ScrollStage(), ScrollLog())
+    stage.scroller.delegate = log
+    press(.keyboardEnd, in: stage)
+    stage.app.press(.keyboardHome)
+    stage.app.advance(seconds: 0.1)
+    stage.app.press(.keyboardEnd)
+    stage.app.advance(seconds: 1)
+    #expect(!log.calls.contains("didScrollToTop"))
+    press(.keyboardHome, in: stage)
+    #expect(log.calls.last == "didScrollToTop")
+    press(.keyboardDownArrow, in: stage)
+    press(.keyboardUpArrow, in: stage)
+    #expect(log.calls.count { $0 == "didScrollToTop" } == 1)
+  }
+
   @Test("Home and End go to the ends, arrows a few lines")
   func ends() {
     let stage = ScrollStage()

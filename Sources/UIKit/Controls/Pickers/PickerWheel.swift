@@ -213,9 +213,9 @@ extension PickerWheel: UIScrollViewDelegate {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
-    targetContentOffset: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    targetContentOffset.y = offset(of: row(at: targetContentOffset.y)).y
+    targetContentOffset.pointee.y = offset(of: row(at: targetContentOffset.pointee.y)).y
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

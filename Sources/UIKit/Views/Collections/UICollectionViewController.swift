@@ -155,12 +155,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Called when the user begins to drag.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+  /// Called before the user ends a drag; may change where the content will come to rest.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
   /// Called when the user has ended a drag.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Called when the content moves on after a drag.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
   /// Called when the content came to rest after a drag.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
   /// Called when an animated scroll is over.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Whether the Home key may scroll to the top: true unless overridden.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Called when the Home key has scrolled to the top.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// Called when the effective content insets have changed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -40,6 +40,7 @@ extension UIScrollView {
     let goal = reachableOffset(nearest: offset(after: key))
     guard goal != targetOffset else { return false }
     userScrollGeneration += 1
+    if case .top = key { scrollsToTopByKey = true } else { scrollsToTopByKey = false }
     animateOffset(to: roundedToPixels(goal))
     return true
   }

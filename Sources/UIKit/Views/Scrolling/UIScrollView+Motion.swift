@@ -11,7 +11,7 @@ extension UIScrollView {
     guard !isDragging, motion != nil || goal != shownOffset else { return }
     guard !UIAccessibility.isReduceMotionEnabled else {
       contentOffset = goal
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      notifyDidEndAnimation()
       didComeToRest()
       return
     }
@@ -114,8 +114,15 @@ extension UIScrollView {
   private func notifyDidEnd(of motion: ScrollMotion) {
     indicators.hideSoon()
     if let scene = window?.windowScene { scene.touches.contentMoved(in: scene) }
-    motion.kind == .animation
-      ? delegate?.scrollViewDidEndScrollingAnimation(self) : delegate?.scrollViewDidEndDecelerating(self)
+    motion.kind == .animation ? notifyDidEndAnimation() : delegate?.scrollViewDidEndDecelerating(self)
     didComeToRest()
+  }
+
+  private func notifyDidEndAnimation() {
+    delegate?.scrollViewDidEndScrollingAnimation(self)
+    guard scrollsToTopByKey else { return }
+    scrollsToTopByKey = false
+    // Something else may have stopped it on the way.
+    if bounds.minY <= offsetRange.min.y { delegate?.scrollViewDidScrollToTop(self) }
   }
 }

@@ -124,6 +124,8 @@ open class UIScrollView: UIView {
   /// Code that has scrolled temporarily, and wants to scroll back, should first check that this hasn't changed
   /// meanwhile.
   public internal(set) var userScrollGeneration = 0
+  /// Whether a key has begun to scroll to the top, of which the delegate is told.
+  var scrollsToTopByKey = false
 
   // Separate from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.

@@ -8,11 +8,11 @@ public protocol UIScrollViewDelegate: SelectorRespondent {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
   /// The user is about to end a drag at `velocity`, in points per millisecond; the content will come to rest at
-  /// `targetContentOffset`, which may be changed.
+  /// what `targetContentOffset` points to, which may be changed during the call.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
-    targetContentOffset: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
   /// The user ended a drag; `decelerate` tells whether the content moves on.
@@ -30,6 +30,9 @@ public protocol UIScrollViewDelegate: SelectorRespondent {
   /// Whether the Home key may scroll to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
+  /// The Home key has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
   /// The effective content insets have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -45,7 +48,7 @@ extension UIScrollViewDelegate {
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
-    targetContentOffset: inout CGPoint
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
   /// Does nothing.
@@ -62,6 +65,9 @@ extension UIScrollViewDelegate {
 
   /// True by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
