@@ -42,6 +42,51 @@ private final class Tiles: UICollectionViewController {
   }
 }
 
+/// A table whose rows are moved in, whose headers have estimates, and whose second row is no goal of keys; what is in rows is
+/// copied from their menu.
+private final class Tree: UITableViewController {
+  var estimates: [Int] = []
+  var heights: [Int] = []
+  var copied: [Int] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = 50
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+  }
+  override func numberOfSections(in tableView: UITableView) -> Int { 40 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "Row"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    indexPath.row
+  }
+  override func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    estimates.append(section)
+    return 20
+  }
+  override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    heights.append(section)
+    return 30
+  }
+  override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row != 1 }
+  override func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { action == .copy }
+  override func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) { if action == .copy { copied.append(indexPath.row) } }
+}
+
 @MainActor @Suite("Shapes of code for iOS in tables and collections")
 struct ListShapesTests {
   @Test("controllers decide where a drag comes to rest")
@@ -57,5 +102,38 @@ struct ListShapesTests {
     app.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 177))
     app.advance(seconds: 3)
     #expect(tiles.collectionView.contentOffset.y == 333)
+  }
+
+  @Test("a table asks for estimates of headers, and for heights of those in sight alone")
+  func estimates() {
+    let tree = Tree()
+    let app = Harness(size: CGSize(width: 300, height: 400)) { tree }
+    #expect(Set(tree.estimates) == Set(0..<40))
+    #expect(Set(tree.heights) == [0, 1, 2])
+    #expect(tree.tableView.contentSize.height == 6830)
+    app.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 100))
+    app.advance(seconds: 3)
+    #expect(tree.heights.contains(3))
+  }
+
+  @Test("rows are moved in as the delegate says, and keys go past those that take no focus")
+  func levels() throws {
+    let tree = Tree()
+    let app = Harness(size: CGSize(width: 300, height: 400)) { tree }
+    let lefts = tree.tableView.visibleCells.prefix(3).map { $0.textLabel?.frame.minX ?? 0 }
+    #expect(lefts == [16, 26, 36])
+    app.tab()
+    app.press(.keyboardHome)
+    app.press(.keyboardDownArrow)
+    #expect(tree.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+  }
+
+  @Test("a row's menu has what its delegate lets people do with it")
+  func edits() {
+    let tree = Tree()
+    let app = Harness(size: CGSize(width: 300, height: 400)) { tree }
+    app.tap(at: CGPoint(x: 100, y: 105), button: 3)
+    app.tap(app.view("Copy"))
+    #expect(tree.copied == [1])
   }
 }

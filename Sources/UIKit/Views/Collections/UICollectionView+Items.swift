@@ -59,6 +59,20 @@ extension UICollectionView {
       .indexPath.rowPath
   }
 
+  func rows(in rect: CGRect) -> [RowPath] { attributes(in: rect).map(\.indexPath.rowPath) }
+
+  // MARK: - Prefetching
+
+  var prefetches: Bool { prefetchDataSource != nil && isPrefetchingEnabled }
+
+  func prefetch(_ indexPaths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: indexPaths) }
+
+  func cancelPrefetching(_ indexPaths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: indexPaths)
+  }
+
+  // MARK: - Attributes
+
   /// The attributes of the items that overlap a rectangle.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayout()

@@ -6,8 +6,8 @@ extension UICollectionView {
 
   func row(_ step: ListStep, from path: RowPath) -> RowPath? {
     switch step {
-    case .first: allPaths.first(where: mayHighlight)
-    case .last: allPaths.reversed().first(where: mayHighlight)
+    case .first: allPaths.first(where: mayReach)
+    case .last: allPaths.reversed().first(where: mayReach)
     case .up, .down, .left, .right: neighbour(step, of: path)
     }
   }
@@ -29,7 +29,7 @@ extension UICollectionView {
       let area = step.area(beyond: start, reach, in: content)
       let found = attributes(in: area).filter {
         $0.indexPath.rowPath != path && step.distance(from: start, to: $0.frame) != nil
-          && mayHighlight($0.indexPath.rowPath)
+          && mayReach($0.indexPath.rowPath)
       }
       let nearest = found.min {
         (step.distance(from: start, to: $0.frame) ?? 0) < (step.distance(from: start, to: $1.frame) ?? 0)
@@ -38,6 +38,11 @@ extension UICollectionView {
       guard !area.covers(step.area(beyond: start, 2 * reach, in: content)) else { return nil }
       reach *= 2
     }
+  }
+
+  /// Whether keys go to an item.
+  private func mayReach(_ path: RowPath) -> Bool {
+    mayHighlight(path) && delegate?.collectionView(self, canFocusItemAt: path.indexPath) ?? true
   }
 
   // MARK: - Delegate
@@ -74,7 +79,20 @@ extension UICollectionView {
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
     let isSelected = path.map(list.selected.contains) ?? false
     let paths = isSelected ? list.selected.sorted() : [path].compactMap(\.self)
-    return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
+    let own = delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
+    guard own == nil, let path else { return own }
+    let edits = edits(of: path.indexPath)
+    return edits.isEmpty ? nil : UIContextMenuConfiguration(previewProvider: nil) { _ in UIMenu(children: edits) }
+  }
+
+  /// What may be done with an item by the methods that delegates had for it before they had menus.
+  private func edits(of path: IndexPath) -> [UIAction] {
+    guard let delegate, delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return [] }
+    return RowEdits.entries { action in
+      delegate.collectionView(self, canPerformAction: action, forItemAt: path, withSender: nil)
+    } perform: { [weak self] action in
+      if let self { self.delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: nil) }
+    }
   }
 
   func notifyWillDisplay(_ new: [RowPath]) {

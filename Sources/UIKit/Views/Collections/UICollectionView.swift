@@ -15,6 +15,12 @@ open class UICollectionView: UIScrollView {
     didSet { if oldValue !== dataSource { setNeedsReload() } }
   }
 
+  /// Told of items that will be in sight soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether it is told.
+  open var isPrefetchingEnabled = true
+
   /// Decides on selection; on sizes, too, if it is a ``UICollectionViewDelegateFlowLayout``.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {

@@ -36,3 +36,18 @@ extension UICollectionViewDataSource {
     preconditionFailure("the layout has a view of the kind “\(kind)”, which the data source doesn't provide")
   }
 }
+
+/// Told of a collection's items before they are in sight, to get their data.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: SelectorRespondent {
+  /// Items will be in sight soon: those less than a page away, where the collection was scrolled to last.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+  /// Items that this was said of are no longer near, and were never in sight.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+}

@@ -26,6 +26,12 @@ final class ListCells<Cell: ListCell> {
   var updateDepth = 0
   /// The number of updates in progress; cells aren't removed meanwhile.
   var runningUpdates = 0
+  /// The rows that the app was told of before they are in sight.
+  var prefetched: Set<RowPath> = []
+  /// Where the content was when it was told; nil before that.
+  var prefetchOrigin: CGPoint?
+  /// How the content was scrolled last.
+  var lastWay = CGPoint.zero
   var needsReload = true
   var laidOutWidth: CGFloat = 0
   /// Whether visible cells have to be asked for their sizes again.

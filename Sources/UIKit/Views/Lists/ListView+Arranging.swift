@@ -21,6 +21,7 @@ extension ListView {
       list.deferredScroll = nil
       if contains(scroll.row) { jump(to: scroll.row, scroll.position) }
     }
+    prefetchRows()
   }
 
   private func arrangeLoaded() {
@@ -42,6 +43,7 @@ extension ListView {
     list.selected = []
     list.pressed = nil
     list.rowOfMenu = nil
+    list.prefetched = []
     list.scrollTarget = nil
   }
 

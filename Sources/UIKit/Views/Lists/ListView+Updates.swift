@@ -109,6 +109,7 @@ extension ListView {
     list.selected = Set(list.selected.compactMap(updates.newRow))
     list.focused = list.focused.flatMap { updates.newRow(ofOld: $0) ?? updates.newPlace(ofOld: $0) }
     list.rowOfMenu = list.rowOfMenu.flatMap(updates.newRow)
+    list.prefetched = Set(list.prefetched.compactMap(updates.newRow))
     keepFocusedRowInside()
     list.scrollTarget = nil
     motion.leavingSections = moveSections(by: updates)

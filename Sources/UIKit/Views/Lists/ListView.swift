@@ -26,6 +26,8 @@ protocol ListView: UIScrollView {
   func rowRect(_ path: RowPath) -> CGRect
   /// The row at a point; nil if there is none.
   func row(at point: CGPoint) -> RowPath?
+  /// The rows that overlap a rectangle.
+  func rows(in rect: CGRect) -> [RowPath]
   /// The first row in the visible area; nil if there are no rows.
   var firstVisible: RowPath? { get }
   /// Whether keys move in this direction.
@@ -67,6 +69,15 @@ protocol ListView: UIScrollView {
   func moveSections(by updates: ListUpdates) -> [UIView]
   /// The headers and footers that are shown.
   var visibleSectionViews: [UIView] { get }
+
+  // MARK: Prefetching
+
+  /// Whether somebody wants to know which rows will be in sight soon.
+  var prefetches: Bool { get }
+  /// Tells of rows that will be in sight soon.
+  func prefetch(_ indexPaths: [IndexPath])
+  /// Tells of rows of which that isn't likely any more.
+  func cancelPrefetching(_ indexPaths: [IndexPath])
 
   // MARK: Delegate
 

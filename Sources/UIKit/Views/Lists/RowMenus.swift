@@ -36,3 +36,13 @@ extension ListView {
     return seen.isVoid ? nil : seen
   }
 }
+
+/// The entries for cutting, copying and pasting a row, as delegates offered them before there were context menus.
+enum RowEdits {
+  /// Makes entries for what `may` allows; `perform` carries one out.
+  static func entries(_ may: (Selector) -> Bool, perform: @escaping (Selector) -> Void) -> [UIAction] {
+    [("Cut", Selector.cut), ("Copy", .copy), ("Paste", .paste)].filter { may($0.1) }.map { title, action in
+      UIAction(title: title) { _ in perform(action) }
+    }
+  }
+}

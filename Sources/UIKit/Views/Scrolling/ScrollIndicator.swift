@@ -78,7 +78,7 @@ final class ScrollIndicator: UIView {
     let area = scrollView.bounds.inset(by: insets + scrollView.safeAreaInsets)
     return isVertical
       ? CGRect(
-        x: area.maxX - Self.reach,
+        x: area.maxX - Self.reach - scrollView.indicatorInset,
         y: area.minY + Self.margin,
         width: Self.reach,
         height: max(0, area.height - 2 * Self.margin)

@@ -40,7 +40,9 @@ final class ScrollIndicators {
   func pointerMoved(to point: CGPoint?) {
     guard let scrollView else { return }
     let edge = point.map { CGPoint(x: scrollView.bounds.maxX - $0.x, y: scrollView.bounds.maxY - $0.y) }
-    let isNearRight = scrollView.canScrollVertically && edge.map { $0.x <= ScrollIndicator.reach } ?? false
+    let inset = scrollView.indicatorInset
+    let isNearRight =
+      scrollView.canScrollVertically && edge.map { $0.x >= inset && $0.x <= inset + ScrollIndicator.reach } ?? false
     let isNearBottom = scrollView.canScrollHorizontally && edge.map { $0.y <= ScrollIndicator.reach } ?? false
     if isNearRight || isNearBottom { show() } else if !all.contains(where: \.isWide) { return }
     vertical?.isWide = isNearRight || vertical?.isHeld == true

@@ -287,6 +287,9 @@ open class UIScrollView: UIView {
 
   override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }
 
+  /// How far the vertical indicator is from the edge, because something else is there, in points.
+  var indicatorInset: CGFloat { 0 }
+
   /// Whether dragged text that is held near an edge scrolls.
   var scrollsUnderDraggedText: Bool { isScrollEnabled }
 

@@ -104,6 +104,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The title below a section: none unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// The titles of the index at the table's trailing edge: none unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section that a title of the index leads to: the one with the same number unless overridden.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
+
   /// Whether a row can be deleted by a person: false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 

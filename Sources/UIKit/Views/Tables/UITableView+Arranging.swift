@@ -8,6 +8,9 @@ extension UITableView: ListView {
   func configure(_ cell: UITableViewCell, at path: RowPath) {
     cell.table = self
     cell.take(appearance: appearance(of: path))
+    if let delegate {
+      cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
+    }
   }
 
   func appearanceChanged() {
@@ -65,6 +68,7 @@ extension UITableView: ListView {
     placeSections()
     if let tableHeaderView { tableHeaderView.frame = edgeRect(tableHeaderView, y: 0) }
     if let tableFooterView { tableFooterView.frame = edgeRect(tableFooterView, y: metrics.height - metrics.bottom) }
+    placeIndex()
   }
 
   private func edgeRect(_ view: UIView, y: CGFloat) -> CGRect {
@@ -95,7 +99,8 @@ extension UITableView: ListView {
       color: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
       corners: CardCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast, hasEdge: isInset),
       separatorColor: hasLine ? separatorColor : nil,
-      separatorInset: style == .grouped && isLast ? .zero : separatorInset
+      separatorInset: style == .grouped && isLast ? .zero : separatorInset,
+      indexWidth: indexWidth
     )
   }
 }

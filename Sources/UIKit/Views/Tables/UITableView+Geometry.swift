@@ -75,6 +75,11 @@ extension UITableView {
     return list.shown[path]
   }
 
+  /// The level that the app has given a visible row's cell; 0 for others.
+  func ownIndentationLevel(at indexPath: IndexPath) -> Int {
+    list.shown[indexPath.rowPath]?.indentationLevel ?? 0
+  }
+
   // MARK: - Scrolling
 
   /// Scrolls the selected row to a position in the visible area.

@@ -12,8 +12,21 @@ extension UITableView {
     let count = dataSource?.numberOfSections(in: self) ?? 0
     metrics = TableMetrics((0..<count).map(loadSection))
     keepFocusedRowInside()
+    loadIndex()
     updateContentSize()
   }
+
+  // MARK: - Prefetching
+
+  var prefetches: Bool { prefetchDataSource != nil && isPrefetchingEnabled }
+
+  func prefetch(_ indexPaths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: indexPaths) }
+
+  func cancelPrefetching(_ indexPaths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: indexPaths)
+  }
+
+  // MARK: - Estimates
 
   /// The metrics of a section before any of its rows is visible.
   func loadSection(_ section: Int) -> TableMetrics.Section {

@@ -11,10 +11,24 @@ extension UITableView {
 
   /// The height that is assumed before the view is made.
   func estimatedHeight(of end: SectionEnd) -> CGFloat {
+    if let estimate = ownEstimate(of: end) { return estimate }
     let height = requestedHeight(of: end)
     if height >= 0 { return height }
+    let common = end.kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    if common > 0, common.isFinite { return common }
     if title(of: end) == nil { return gap }
     return style == .plain ? 35 : 42
+  }
+
+  /// The delegate's estimate; nil where it has none.
+  private func ownEstimate(of end: SectionEnd) -> CGFloat? {
+    let height =
+      switch end.kind {
+      case .header: delegate?.tableView(self, estimatedHeightForHeaderInSection: end.section)
+      case .footer: delegate?.tableView(self, estimatedHeightForFooterInSection: end.section)
+      }
+    guard let height, height >= 0 else { return nil }
+    return usable(height, else: gap, of: self, "estimated height of a section's end")
   }
 
   private var gap: CGFloat { style == .plain ? 0 : Self.groupGap }
@@ -82,7 +96,7 @@ extension UITableView {
     let view = SectionView(content)
     if style == .plain { view.backgroundColor = backgroundColor }
     UIView.performWithoutAnimation {
-      addSubview(view)
+      if let sectionIndex { insertSubview(view, belowSubview: sectionIndex) } else { addSubview(view) }
       view.frame.size.width = rowWidth
     }
     return view

@@ -19,8 +19,12 @@ extension UITableView {
   /// The first row from `start` on that a user may select.
   private func choosable(from start: RowPath?, _ step: (RowPath) -> RowPath?) -> RowPath? {
     var path = start
-    while let next = path, !mayHighlight(next) { path = step(next) }
+    while let next = path, !mayHighlight(next) || !mayFocus(next) { path = step(next) }
     return path
+  }
+
+  private func mayFocus(_ path: RowPath) -> Bool {
+    delegate?.tableView(self, canFocusRowAt: path.indexPath) ?? true
   }
 
   // MARK: - Delegate

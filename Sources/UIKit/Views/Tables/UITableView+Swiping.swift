@@ -39,17 +39,31 @@ extension UITableView {
   func menuWithActions(for path: RowPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
     let actions = [false, true].flatMap { swipeActions(at: path, isTrailing: $0)?.actions ?? [] }
-    guard !actions.isEmpty else { return own }
-    let entries = actions.map { action in
-      UIAction(
-        title: action.title ?? "",
-        image: action.image,
-        attributes: action.style == .destructive ? .destructive : []
-      ) { [weak self] _ in self?.perform(action, at: path) }
-    }
+    let edits = own == nil ? edits(of: path) : []
+    guard !actions.isEmpty || !edits.isEmpty else { return own }
+    let entries =
+      edits
+      + actions.map { action in
+        UIAction(
+          title: action.title ?? "",
+          image: action.image,
+          attributes: action.style == .destructive ? .destructive : []
+        ) { [weak self] _ in self?.perform(action, at: path) }
+      }
     return UIContextMenuConfiguration(previewProvider: nil) { _ in
       guard let menu = own?.menu else { return UIMenu(children: entries) }
       return menu.replacingChildren(menu.children + [UIMenu(options: .displayInline, children: entries)])
+    }
+  }
+
+  /// What may be done with a row by the methods that delegates had for it before they had menus.
+  private func edits(of path: RowPath) -> [UIAction] {
+    let indexPath = path.indexPath
+    guard let delegate, delegate.tableView(self, shouldShowMenuForRowAt: indexPath) else { return [] }
+    return RowEdits.entries { action in
+      delegate.tableView(self, canPerformAction: action, forRowAt: indexPath, withSender: nil)
+    } perform: { [weak self] action in
+      if let self { self.delegate?.tableView(self, performAction: action, forRowAt: indexPath, withSender: nil) }
     }
   }
 

@@ -44,3 +44,9 @@ extension UITableView {
   /// For heights: determined by the content's constraints.
   public nonisolated static let automaticDimension: CGFloat = -1
 }
+
+/// A section's header or footer.
+struct SectionEnd: Hashable {
+  var section: Int
+  var kind: SectionView.Kind
+}

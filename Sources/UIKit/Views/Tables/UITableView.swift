@@ -15,6 +15,12 @@ open class UITableView: UIScrollView {
   /// The source of the table's sections, rows and cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { setNeedsReload() } } }
 
+  /// Told of rows that will be in sight soon.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  /// Whether it is told.
+  open var isPrefetchingEnabled = true
+
   /// Decides on heights, looks and selection.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
@@ -58,13 +64,29 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The estimated height of headers that were not visible yet. Without effect: titles are measured when they become
-  /// visible.
+  /// The estimated height of headers that were not visible yet, where it isn't given; ``automaticDimension`` or 0 is that of
+  /// a title in one line, or none.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
 
-  /// The estimated height of footers that were not visible yet. Without effect: titles are measured when they become
-  /// visible.
+  /// The estimated height of footers that were not visible yet, where it isn't given; ``automaticDimension`` or 0 is that of
+  /// a title in one line, or none.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
+
+  // MARK: Index
+
+  /// How many rows the table has at least where it shows its index.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  /// The colour of the index's titles; nil for the tint.
+  open var sectionIndexColor: UIColor? { didSet { paintIndex() } }
+
+  /// The colour behind the index; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { paintIndex() } }
+
+  /// The colour behind the index while it is pressed; nil for ``sectionIndexBackgroundColor``.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { paintIndex() } }
+
+  var sectionIndex: SectionIndexView?
 
   /// Space above a header that stays in view. Without effect: here headers have none.
   open var sectionHeaderTopPadding: CGFloat = 0
@@ -260,6 +282,7 @@ open class UITableView: UIScrollView {
 
   override var mayDraw: Bool { type(of: self) != UITableView.self }
   override var accessibleDefaults: AccessibleDefaults { listDefaults }
+  override var indicatorInset: CGFloat { indexWidth }
 
   override func preferredFontsDidChange() {
     super.preferredFontsDidChange()

@@ -14,9 +14,10 @@ extension UITableViewCell {
   /// Places the accessory; returns the x coordinate at which the content ends.
   func placeAccessory() -> CGFloat {
     if accessoryIsMirrored != isMirrored, accessoryView == nil { accessoryChanged() }
-    guard let view = shownAccessory else { return bounds.width }
+    let end = bounds.width - indexWidth
+    guard let view = shownAccessory else { return end }
     let size = view.bounds.size
-    let x = bounds.width - Self.edge - size.width
+    let x = end - Self.edge - size.width
     let y = ((bounds.height - size.height) / 2).rounded()
     view.frame = directed(CGRect(origin: CGPoint(x: x, y: y), size: size), in: bounds)
     return x - Self.gap

@@ -94,6 +94,8 @@ open class UITableViewCell: UIView {
   var labels = CellLabels()
   var hosted: HostedContent?
   var shownAccessory: UIView?
+  /// The space at the end for the table's index, in points.
+  private(set) var indexWidth: CGFloat = 0
   /// Whether that was made for an interface that runs from right to left.
   var accessoryIsMirrored = false
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -241,6 +243,10 @@ open class UITableViewCell: UIView {
   /// Applies the appearance that the table's style gives to a row.
   func take(appearance: CellAppearance) {
     tableSeparatorInset = appearance.separatorInset
+    if indexWidth != appearance.indexWidth {
+      indexWidth = appearance.indexWidth
+      setNeedsLayout()
+    }
     defaultColor = appearance.color
     corners = appearance.corners
     paintBackground()
@@ -307,7 +313,7 @@ open class UITableViewCell: UIView {
     let rule = CGRect(
       x: inset.left,
       y: bounds.height - line,
-      width: max(0, bounds.width - inset.left - inset.right),
+      width: max(0, bounds.width - indexWidth - inset.left - inset.right),
       height: line
     )
     separator.frame = directed(rule, in: bounds)
@@ -353,4 +359,6 @@ struct CellAppearance {
   /// The colour of the line below the row; nil for no line.
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets
+  /// The space at the row's end for the table's index, in points.
+  var indexWidth: CGFloat = 0
 }

@@ -95,8 +95,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// The titles of an index at the side of the table. There is none here: never called.
+  /// The titles of the index at the table's trailing edge: none unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section of a title of the index: the one with the same number unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
 
   // MARK: - UITableViewDelegate
 
@@ -116,6 +123,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The height below a section: the table's unless overridden.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
+  }
+
+  /// The estimated height above a section: the table's unless overridden.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+
+  /// The estimated height below a section: the table's unless overridden.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+
+  /// How far a row is moved in: the cell's level unless overridden.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.ownIndentationLevel(at: indexPath)
   }
 
   /// The header view of a section: the title unless overridden.
@@ -149,6 +171,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether a row can be pressed: true unless overridden.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
+  /// Whether arrow keys go to a row: true unless overridden.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+
   /// Called when a row looks pressed.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
@@ -179,6 +204,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+
+  /// Whether a row has a menu with Cut, Copy and Paste: false unless overridden.
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Whether one of these is in that menu: false unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  /// Called when one of them was chosen.
+  open func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 
   /// The actions at a row's leading edge: none unless overridden.
   open func tableView(

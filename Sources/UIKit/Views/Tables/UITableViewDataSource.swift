@@ -17,6 +17,13 @@ public protocol UITableViewDataSource: SelectorRespondent {
   /// The title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+  /// The titles of the index at the table's trailing edge; nil for none. Asked for when the table loads, and by
+  /// ``UITableView/reloadSectionIndexTitles()``.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// The section that a title of the index leads to, whose number is `index`; one that doesn't exist for none.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
   /// Whether a row can be deleted by a person: by a swipe, the row's menu or the Delete key.
   ///
   /// Unlike on iOS deletion isn't offered because of the next method alone, but where this one returns true, or where the
@@ -41,6 +48,14 @@ extension UITableViewDataSource {
   /// None by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// None by default.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section of the same number.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
+
   /// True, but deletion isn't offered for that alone.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.saysNothing += 1
@@ -53,4 +68,19 @@ extension UITableViewDataSource {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
+}
+
+/// Told of a table's rows before they are in sight, to get their data.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: SelectorRespondent {
+  /// Rows will be in sight soon: those less than a page away, where the table was scrolled to last.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+
+  /// Rows that this was said of are no longer near, and were never in sight.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -14,6 +14,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
+  /// The estimated height of a header that was not visible yet, in points; then its height is asked for when it becomes
+  /// visible.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+
+  /// The estimated height of a footer that was not visible yet, in points; then its height is asked for when it becomes
+  /// visible.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  /// How many times the standard views of a row's cell are moved in.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
   /// The header view of a section; nil for the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
@@ -40,6 +51,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Whether a row is highlighted while it is pressed; one that isn't can't be selected by the user.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// Whether arrow keys go to a row.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
   /// A row looks pressed: the user presses it, or moved there by keys that don't select.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -72,6 +86,25 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
+
+  /// Whether a row without a context menu of its own has one with Cut, Copy and Paste, as far as the next method allows them.
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+
+  /// Whether `cut:`, `copy:` or `paste:` is in that menu.
+  func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+
+  /// One of them was chosen.
+  func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  )
 
   /// The actions that a swipe towards the row's end shows, and that the row's menu lists; nil for none.
   func tableView(
@@ -126,6 +159,21 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
+  /// None by default: the table's own.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+
+  /// None by default: the table's own.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    UITableView.unspecifiedHeight
+  }
+
+  /// The level that the cell has.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.ownIndentationLevel(at: indexPath)
+  }
+
   /// The data source's title by default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
@@ -157,6 +205,9 @@ extension UITableViewDelegate {
   /// True by default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
+  /// True by default.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
@@ -187,6 +238,25 @@ extension UITableViewDelegate {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+
+  /// False by default.
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// False by default.
+  public func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
 
   /// No actions.
   public func tableView(

@@ -1,0 +1,132 @@
+/// The titles at a table's trailing edge by which a press, or a drag along them, goes to sections.
+///
+/// Where there is no room for all of them, dots take the place of some; a press between two titles still means one of those
+/// that aren't shown.
+final class SectionIndexView: UIView {
+  /// The least width, so that it can be hit, in points.
+  private static let leastWidth: CGFloat = 20
+  private static let lineHeight: CGFloat = 14
+
+  /// What the titles say, from top to bottom.
+  let titles: [String]
+  /// The width that suits the titles, in points.
+  let fittingWidth: CGFloat
+  private let choose: (Int) -> Void
+  private var entries: [UIView] = []
+  /// The title that was pressed last, while the press goes on.
+  private var chosen: Int?
+
+  /// The colour of the titles; nil for the tint.
+  var color: UIColor? { didSet { if oldValue != color { paint() } } }
+  /// The colour behind them; nil for none.
+  var restingBackground: UIColor? { didSet { if oldValue != restingBackground { paint() } } }
+  /// The colour behind them while they are pressed; nil for the other one.
+  var trackingBackground: UIColor?
+
+  /// Makes an index; `choose` is called with the number of each title that a press reaches.
+  init(_ titles: [String], choose: @escaping (Int) -> Void) {
+    self.titles = titles
+    self.choose = choose
+    let widths = titles.map { Self.entry($0).sizeThatFits(.zero).width }
+    fittingWidth = max(Self.leastWidth, ((widths.max() ?? 0) + 8).rounded(.up))
+    super.init(frame: .zero)
+    // Whoever hears the table goes from row to row, by headings, too.
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Overrides
+
+  override var mayDraw: Bool { false }
+
+  override var pointerShape: PointerShape? { .arrow }
+
+  override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { false }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    paint()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = shownTitles
+    if entries.count != shown.count {
+      for entry in entries { entry.removeFromSuperview() }
+      entries = shown.map { Self.entry($0.map { titles[$0] } ?? "•") }
+      for entry in entries { addSubview(entry) }
+      paint()
+    }
+    var y = top
+    for entry in entries {
+      entry.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.lineHeight)
+      y += Self.lineHeight
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, touch.button == 1 else { return }
+    track(touch)
+    paint()
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if chosen != nil, let touch = touches.first { track(touch) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { stopTracking() }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { stopTracking() }
+
+  // MARK: - Private
+
+  /// The titles for which there is room, from top to bottom; nil for a dot.
+  private var shownTitles: [Int?] {
+    let room = max(1, Int(bounds.height / Self.lineHeight))
+    guard titles.count > room, titles.count > 1 else { return Array(titles.indices) }
+    let kept = max(2, (room + 1) / 2)
+    return (0..<kept).flatMap { place -> [Int?] in
+      let title = Int((CGFloat(place) * CGFloat(titles.count - 1) / CGFloat(kept - 1)).rounded())
+      return place < kept - 1 ? [title, nil] : [title]
+    }
+  }
+
+  private var top: CGFloat { max(0, ((bounds.height - CGFloat(shownTitles.count) * Self.lineHeight) / 2).rounded()) }
+
+  private func track(_ touch: UITouch) {
+    let length = CGFloat(shownTitles.count) * Self.lineHeight
+    let part = (touch.location(in: self).y - top) / length
+    let title = Int((part * CGFloat(titles.count)).rounded(.down).clamped(to: 0...CGFloat(titles.count - 1)))
+    guard title != chosen else { return }
+    chosen = title
+    choose(title)
+  }
+
+  private func stopTracking() {
+    chosen = nil
+    paint()
+  }
+
+  private func paint() {
+    for entry in entries {
+      (entry as? UILabel)?.textColor = color ?? tintColor
+      entry.tintColor = color ?? tintColor
+    }
+    backgroundColor = chosen == nil ? restingBackground : trackingBackground ?? restingBackground
+  }
+
+  private static func entry(_ title: String) -> UIView {
+    guard title != UITableView.indexSearch else {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold)
+      let view = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
+      view.contentMode = .center
+      return view
+    }
+    let label = UILabel()
+    label.text = title
+    label.font = .systemFont(ofSize: 11, weight: .semibold)
+    label.textAlignment = .center
+    return label
+  }
+}

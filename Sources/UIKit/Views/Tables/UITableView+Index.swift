@@ -1,0 +1,65 @@
+/// The index of a table: titles at its trailing edge that lead to sections.
+extension UITableView {
+  /// The title that is drawn as a magnifying glass.
+  public nonisolated static let indexSearch = "{search}"
+
+  /// Asks the data source for the titles of the index again, as after changes of sections.
+  public func reloadSectionIndexTitles() {
+    loadIfNeeded()
+    loadIndex()
+    appearanceChanged()
+    setNeedsLayout()
+  }
+
+  /// Called when the table's sections were loaded.
+  func loadIndex() {
+    let titles = metrics.rowCount > 0 ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+    let isShown = !titles.isEmpty && metrics.rowCount >= sectionIndexMinimumDisplayRowCount
+    guard titles != sectionIndex?.titles || !isShown else { return }
+    sectionIndex?.removeFromSuperview()
+    sectionIndex = nil
+    guard isShown else { return }
+    let made = SectionIndexView(titles) { [weak self] in self?.showSection(ofIndexTitle: $0) }
+    sectionIndex = made
+    paintIndex()
+    UIView.performWithoutAnimation { addSubview(made) }
+  }
+
+  /// Applies the colours to the index.
+  func paintIndex() {
+    sectionIndex?.color = sectionIndexColor
+    sectionIndex?.restingBackground = sectionIndexBackgroundColor
+    sectionIndex?.trackingBackground = sectionIndexTrackingBackgroundColor
+  }
+
+  /// The space that rows leave for the index, in points. Beside cards there is room enough.
+  var indexWidth: CGFloat { style == .insetGrouped ? 0 : sectionIndex?.fittingWidth ?? 0 }
+
+  /// The index stays in place while rows scroll.
+  func placeIndex() {
+    guard let sectionIndex else { return }
+    let area = bounds.inset(by: insetWithoutRefresh)
+    let width = sectionIndex.fittingWidth
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isMirrored ? area.minX : area.maxX - width
+    UIView.performWithoutAnimation {
+      sectionIndex.frame = CGRect(x: x, y: area.minY, width: width, height: area.height)
+    }
+  }
+
+  private func showSection(ofIndexTitle index: Int) {
+    guard let title = sectionIndex?.titles[index],
+      let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
+      metrics.sections.indices.contains(section)
+    else { return }
+    stopMotion()
+    // Rows that are measured on the way may move the section a few times.
+    for _ in 0..<8 {
+      let top = CGPoint(x: bounds.minX, y: metrics.span(of: section).y - adjustedContentInset.top)
+      let goal = roundedToPixels(reachableOffset(nearest: top))
+      guard goal != bounds.origin else { return }
+      contentOffset = goal
+      arrange()
+    }
+  }
+}
