@@ -21,6 +21,24 @@ struct CollectionUpdateTests {
     #expect(second.presentedFrame.origin == CGPoint(x: 0, y: 50))
   }
 
+  @Test("a section moves with its items, their cells and its header, by a closure that may not be kept")
+  func moveSection() throws {
+    let stage = CollectionStage([["a", "b"], ["c"], ["d"]]) { $0.header = { _ in 30 } }
+    let (kind, b) = (UICollectionView.elementKindSectionHeader, try #require(stage.cell(1, 0)))
+    let header = try #require(stage.header(0))
+    #expect(
+      stage.collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) == (0..<3).map { stage.path(0, $0) }
+    )
+    func change(_ changes: () -> Void) { stage.collection.performBatchUpdates(changes) }
+    change {
+      stage.items = [["c"], ["d"], ["a", "b"]]
+      stage.collection.moveSection(0, toSection: 2)
+    }
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.texts == ["c", "d", "a", "b"] && stage.cell(1, 2) === b && stage.header(2) === header)
+    #expect(b.frame.minY > (stage.header(2)?.frame.minY ?? 1000))
+  }
+
   @Test("a deleted item fades out, and its cell is used again")
   func delete() throws {
     let stage = CollectionStage(count: 100)

@@ -29,6 +29,23 @@ struct InterfaceFileTests {
     let table = UITableView()
     table.register(UINib(nibName: "PersonCell", bundle: nil), forCellReuseIdentifier: "nib")
     #expect(table.dequeueReusableCell(withIdentifier: "nib")?.reuseIdentifier == "nib")
+    table.register(UINib(nibName: "Title", bundle: nil), forHeaderFooterViewReuseIdentifier: "title")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "title")?.reuseIdentifier == "title")
+  }
+
+  @Test("headers of collections are registered with a file, and with a class that is only known as a class")
+  func supplementary() {
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let kind = UICollectionView.elementKindSectionHeader
+    let title = UINib(nibName: "Title", bundle: nil)
+    collection.register(title, forSupplementaryViewOfKind: kind, withReuseIdentifier: "nib")
+    let viewClass: AnyClass = UICollectionViewListCell.self
+    collection.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: "class")
+    func dequeue(_ identifier: String) -> UICollectionReusableView {
+      let path = IndexPath(item: 0, section: 0)
+      return collection.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: path)
+    }
+    #expect(dequeue("nib").reuseIdentifier == "nib" && dequeue("class") is UICollectionViewListCell)
   }
 
   @Test("a segue that code performs prepares its destination")

@@ -131,6 +131,37 @@ struct TableUpdateTests {
     #expect((0..<3).map { stage.table.headerView(forSection: $0)?.textLabel?.text } == ["N", "A", "C"])
   }
 
+  @Test("a section moves with its rows, their cells and its header, among other changes")
+  func moveSection() throws {
+    let stage = TableStage([["a", "b"], ["c"], ["d", "e"]], headers: ["One", "Two", "Three"])
+    let (a, e) = (try #require(stage.cell(0, 0)), try #require(stage.cell(1, 2)))
+    let header = try #require(stage.table.headerView(forSection: 0))
+    stage.table.selectRow(at: stage.path(1, 0), animated: false, scrollPosition: .none)
+    stage.rows = [["c"], ["d", "e"], ["a", "new", "b"]]
+    stage.headers = ["Two", "Three", "One"]
+    stage.table.performBatchUpdates {
+      stage.table.moveSection(0, toSection: 2)
+      stage.table.insertRows(at: [stage.path(1, 2)], with: .fade)
+    }
+    stage.app.advance(seconds: 0.5)
+    #expect(stage.texts == ["c", "d", "e", "a", "new", "b"])
+    #expect(stage.cell(0, 2) === a && stage.cell(1, 1) === e && stage.table.headerView(forSection: 2) === header)
+    #expect(stage.table.indexPathForSelectedRow == stage.path(2, 2))
+    #expect(a.frame.minY == stage.table.rectForRow(at: stage.path(0, 2)).minY)
+  }
+
+  @Test("a closure that may not be kept makes changes, too")
+  func unescaped() {
+    let stage = TableStage(count: 2)
+    func change(_ changes: () -> Void) { stage.table.performBatchUpdates(changes) }
+    change {
+      stage.rows[0].append("last")
+      stage.table.insertRows(at: [stage.path(2)], with: .none)
+    }
+    stage.table.performBatchUpdates(nil)
+    #expect(stage.table.numberOfRows(inSection: 0) == 3)
+  }
+
   @Test("the selection goes with its row")
   func selection() {
     let stage = TableStage(count: 10)

@@ -84,4 +84,32 @@ extension UICollectionView {
       return UICollectionViewCell(registeredFor: identifier)
     }
   }
+
+  /// Registers an interface file for the headers, footers or other views of a kind with this reuse identifier. Each is an empty
+  /// view, and standard error tells so; nil removes the registration.
+  public func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let make = nib.map { nib in
+      { (identifier: String) -> UICollectionReusableView in
+        _ = nib.instantiate(withOwner: nil)
+        return UICollectionReusableView(registeredFor: identifier)
+      }
+    }
+    supplementaryPools[elementKind, default: ReusePool()].register(identifier, make: make)
+  }
+
+  /// Registers a class for the headers, footers or other views of a kind with this reuse identifier, where its type isn't
+  /// known to the compiler.
+  public func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let type = viewClass as? UICollectionReusableView.Type
+    precondition(viewClass == nil || type != nil, "supplementary views are of a class of UICollectionReusableView")
+    register(type, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+  }
 }

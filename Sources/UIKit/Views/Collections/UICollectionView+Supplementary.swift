@@ -10,6 +10,11 @@ extension UICollectionView {
     supplementaryViews.filter { $0.key.kind == elementKind }.sorted { $0.key.path < $1.key.path }.map(\.value)
   }
 
+  /// The index paths of the visible views of a kind, in order.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementaryViews.keys.filter { $0.kind == elementKind }.map(\.path).sorted().map(\.indexPath)
+  }
+
   // MARK: - Filling
 
   /// Makes the views that the layout shows.

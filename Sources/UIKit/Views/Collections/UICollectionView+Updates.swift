@@ -3,6 +3,11 @@ extension UICollectionView {
   /// Has the data source configure the cells of items that it has already: it dequeues them as before. Editing goes on.
   public func reconfigureItems(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path.rowPath) } }
 
+  /// Makes several changes in one animation, for a closure that may not be kept; `completion` is called when it is over.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   // MARK: - Applying
 
   /// Items that come into view from less than a page away move there from where they were.

@@ -323,6 +323,11 @@ open class UICollectionView: UIScrollView {
     update { updates in for section in sections { updates.reloadedSections[section] = .fade } }
   }
 
+  /// Moves a section, with its items, that the data source has at another index now.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, to: newSection) }
+  }
+
   /// Makes several changes in one animation; `completion` is called when it is over.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginCollectingUpdates()

@@ -12,6 +12,8 @@ nonisolated struct ListUpdates {
   var reloadedSections: [Int: Animation] = [:]
   /// The new index paths of rows that move, by their old ones.
   var moves: [RowPath: RowPath] = [:]
+  /// The new indices of sections that move with their rows, by their old ones.
+  var sectionMoves: [Int: Int] = [:]
 
   /// Moves a row from one index path to another.
   mutating func move(_ old: RowPath, to new: RowPath) {
@@ -20,16 +22,25 @@ nonisolated struct ListUpdates {
     moves[old] = new
   }
 
+  /// Moves a section, with its rows, from one index to another.
+  mutating func moveSection(_ old: Int, to new: Int) {
+    deletedSections[old] = Animation.none
+    insertedSections[new] = Animation.none
+    sectionMoves[old] = new
+  }
+
   // MARK: - Positions
 
   /// The section's index afterwards; nil if it is deleted.
   func newSection(ofOld section: Int) -> Int? {
+    if let target = sectionMoves[section] { return target }
     guard deletedSections[section] == nil else { return nil }
     return Self.newIndex(of: section, without: deletedSections.keys, with: insertedSections.keys)
   }
 
   /// The section's former index; nil if it is new.
   func oldSection(ofNew section: Int) -> Int? {
+    if let move = sectionMoves.first(where: { $0.value == section }) { return move.key }
     guard insertedSections[section] == nil else { return nil }
     return Self.newIndex(of: section, without: insertedSections.keys, with: deletedSections.keys)
   }

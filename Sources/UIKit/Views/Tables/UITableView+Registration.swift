@@ -19,4 +19,14 @@ extension UITableView {
     precondition(viewClass == nil || type != nil, "headers are of a class of UITableViewHeaderFooterView")
     register(type, forHeaderFooterViewReuseIdentifier: identifier)
   }
+
+  /// Registers an interface file for headers and footers with this reuse identifier. Each is a plain one, and standard error
+  /// tells so; nil removes the registration.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return sectionPool.register(identifier, make: nil) }
+    sectionPool.register(identifier) { identifier in
+      _ = nib.instantiate(withOwner: nil)
+      return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+  }
 }

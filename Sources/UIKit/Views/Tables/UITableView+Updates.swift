@@ -3,6 +3,11 @@ extension UITableView {
   /// Has the data source configure the cells of rows that it has already: it dequeues them as before. Editing goes on.
   public func reconfigureRows(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path.rowPath) } }
 
+  /// Makes several changes in one animation, for a closure that may not be kept; `completion` is called when it is over.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   func endUpdates(_ completion: ((Bool) -> Void)?) {
     precondition(list.updateDepth > 0, "endUpdates() comes after beginUpdates()")
     endCollectingUpdates(completion)
