@@ -20,6 +20,7 @@ private final class OwnPages: UIPageViewController { deinit {} }
 private final class OwnActivity: UIActivity { deinit {} }
 private final class OwnActivitySheet: UIActivityViewController { deinit {} }
 private final class OwnAction: UIContextualAction { deinit {} }
+private final class OwnRowAction: UITableViewRowAction { deinit {} }
 private final class OwnSwipe: UISwipeActionsConfiguration { deinit {} }
 private final class OwnPresentation: UIPresentationController { deinit {} }
 private final class OwnDriver: UIPercentDrivenInteractiveTransition { deinit {} }
@@ -130,6 +131,7 @@ struct ReleaseOffMainTests {
         OwnActivitySheet(activityItems: ["a"], applicationActivities: [OwnActivity()]),
         OwnElement(accessibilityContainer: OwnView()), OwnCustomAction(name: "Delete", actionHandler: nil),
         OwnAction(style: .normal, title: nil) { _, _, _ in }, OwnSwipe(actions: []),
+        OwnRowAction(style: .normal, title: nil) { _, _ in },
         OwnPresentation(presentedViewController: OwnController(), presenting: nil), OwnDriver(),
         OwnMenuItem(title: "Title", action: "shout:"), OwnMenuController(), OwnChecker(),
         OwnPosition(), OwnRange(), OwnSelectionRect(), OwnPath(rect: .zero),

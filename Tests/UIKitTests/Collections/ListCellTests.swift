@@ -69,6 +69,49 @@ struct ListCellTests {
     #expect(ada.backgroundColor == .systemBackground)
   }
 
+  @Test("rows of a list have actions by swipes, in their menus and by the Delete key")
+  func swipes() throws {
+    var log: [String] = []
+    func action(_ title: String, _ style: UIContextualAction.Style, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+      guard path.item < 2 else { return nil }
+      return UISwipeActionsConfiguration(
+        actions: [
+          UIContextualAction(style: style, title: title) { _, _, done in
+            log.append("\(title) \(path.item)")
+            done(true)
+          }
+        ]
+      )
+    }
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.leadingSwipeActionsConfigurationProvider = { action("Read", .normal, $0) }
+    configuration.trailingSwipeActionsConfigurationProvider = { action("Delete", .destructive, $0) }
+    let stage = ListStage([["Ada", "Bob", "Cid"]], configuration)
+    let (bob, app) = (try #require(stage.cell("Bob")), try #require(stage.app))
+    func swipe(_ name: String, by way: CGFloat) throws {
+      let middle = try #require(stage.cell(name)).frameInScreen.mid
+      app.drag(from: middle, to: CGPoint(x: middle.x + way, y: middle.y), duration: 1)
+      app.advance(seconds: 0.5)
+    }
+    try swipe("Bob", by: -90)
+    #expect(bob.frame.minX < -50 && bob.mask != nil)
+    app.tap(app.view("Delete"))
+    app.advance(seconds: 0.5)
+    #expect(log == ["Delete 1"] && bob.frame.minX == 20 && bob.mask == nil)
+    try swipe("Bob", by: 90)
+    app.tap(at: CGPoint(x: 200, y: 300))
+    app.advance(seconds: 0.5)
+    #expect(log == ["Delete 1"] && bob.frame.minX == 20)
+    try swipe("Cid", by: -90)
+    #expect(stage.cell("Cid")?.frame.minX == 20)
+    app.tap(at: bob.frameInScreen.mid, button: 3)
+    app.tap(app.view("Read"))
+    app.tab()
+    app.press(.keyboardHome)
+    app.press(.keyboardDeleteForward)
+    #expect(log == ["Delete 1", "Read 1", "Delete 0"])
+  }
+
   @Test("sections on cards stand apart, with a header and round corners at their ends")
   func insetGrouped() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)

@@ -86,6 +86,26 @@ private final class Editable: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
+/// A table of three rows, of which all but the last have actions as before iOS 11.
+private final class OldMailbox: UITableViewDelegate {
+  let stage = TableStage(count: 3)
+  var log: [String] = []
+
+  init() { stage.table.delegate = self }
+
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    guard indexPath.row < 2 else { return nil }
+    let delete = UITableViewRowAction(style: .destructive, title: "Delete") { [unowned self] action, path in
+      log.append("\(action.title ?? "") \(path.row)")
+    }
+    let more = UITableViewRowAction(style: .normal, title: "More") { [unowned self] _, path in
+      log.append("More \(path.row)")
+    }
+    more.backgroundColor = .blue
+    return [delete, more]
+  }
+}
+
 @Suite("Swipe actions of rows") struct SwipeActionTests {
   @Test("a swipe shows the actions beside the row, and a tap on one performs it; then the row goes back")
   func swipe() {
@@ -216,6 +236,30 @@ private final class Editable: UITableViewDataSource, UITableViewDelegate {
     list.table.delegate = list
     app.settle()
     #expect(list.table.swipeActions(at: RowPath(section: 0, row: 0), isTrailing: true)?.actions.count == 1)
+  }
+
+  @Test("actions of before iOS 11 are shown by a swipe, which performs none, and the row goes back by itself")
+  func rowActions() {
+    let mail = OldMailbox()
+    func swipe(row: CGFloat, by way: CGFloat) {
+      mail.stage.app.drag(
+        from: CGPoint(x: 290, y: row * 40 + 20),
+        to: CGPoint(x: 290 + way, y: row * 40 + 20),
+        duration: 1
+      )
+      mail.stage.app.advance(seconds: 0.5)
+    }
+    swipe(row: 1, by: -270)
+    #expect(mail.log.isEmpty)
+    mail.stage.app.tap(mail.stage.app.view("More"))
+    mail.stage.app.advance(seconds: 0.5)
+    #expect(mail.log == ["More 1"] && mail.stage.cell(1)?.frame.minX == 0)
+    swipe(row: 2, by: -150)
+    #expect(mail.stage.cell(2)?.frame.minX == 0)
+    mail.stage.app.tab()
+    mail.stage.app.press(.keyboardHome)
+    mail.stage.app.press(.keyboardDeleteForward)
+    #expect(mail.log == ["More 1", "Delete 0"])
   }
 
   @Test("a table that says nothing of editing offers no deletion")

@@ -102,7 +102,13 @@ extension UICollectionView: ListView {
   // MARK: - Placing
 
   func place(_ cell: UICollectionViewCell, _ path: RowPath) {
-    if let attributes = attributes(of: path) { cell.place(attributes) }
+    guard let attributes = attributes(of: path) else { return }
+    let aside = swipe?.offset(of: path) ?? 0
+    guard aside != 0, let moved = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return cell.place(attributes)
+    }
+    moved.frame.origin.x += aside
+    cell.place(moved)
   }
 
   func placeOthers() {

@@ -4,6 +4,7 @@ extension UICollectionView {
     // The collection doesn't own its data source; without one it has no items.
     guard list.needsReload || (dataSource == nil && !counts.isEmpty) else { return }
     list.needsReload = false
+    swipe?.close(animated: false)
     discardCells()
     counts = loadedCounts()
     keepFocusedRowInside()

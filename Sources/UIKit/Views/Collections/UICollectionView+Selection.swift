@@ -80,9 +80,8 @@ extension UICollectionView {
     let isSelected = path.map(list.selected.contains) ?? false
     let paths = isSelected ? list.selected.sorted() : [path].compactMap(\.self)
     let own = delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths.map(\.indexPath), point: point)
-    guard own == nil, let path else { return own }
-    let edits = edits(of: path.indexPath)
-    return edits.isEmpty ? nil : UIContextMenuConfiguration(previewProvider: nil) { _ in UIMenu(children: edits) }
+    guard let path, paths.count == 1 else { return own }
+    return menu(own, for: path, edits: own == nil ? edits(of: path.indexPath) : [])
   }
 
   /// What may be done with an item by the methods that delegates had for it before they had menus.

@@ -38,6 +38,7 @@ extension UICollectionView {
       )
     }
     counts = new
+    swipe?.close(animated: false)
     isLayoutFrozen = false
     collectionViewLayout.itemsMoved(by: updates)
   }

@@ -90,6 +90,8 @@ open class UICollectionView: UIScrollView {
   var isLayoutFrozen = false
   /// Whether an invalid layout asks for no arrangement; see ``withoutArranging(_:)``.
   var invalidatesQuietly = false
+  /// Moves rows of lists aside to show their actions; nil until a list has any.
+  var swipe: RowSwipe?
   /// The height for which cells were asked for their sizes.
   var measuredHeight: CGFloat = 0
   /// The order of views from back to front that attributes ask for; empty as long as they don't.
@@ -229,6 +231,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()
+    swipe?.listWasScrolled()
   }
 
   /// Lines may have more or less room.
@@ -258,7 +261,9 @@ open class UICollectionView: UIScrollView {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = isFirstResponder ? presses.compactMap(\.key) : []
-    if !keys.contains(where: moveSelection) { super.pressesBegan(presses, with: event) }
+    if !keys.contains(where: { moveSelection(by: $0) || deleteRow(by: $0) }) {
+      super.pressesBegan(presses, with: event)
+    }
   }
 
   override func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -271,7 +276,8 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, touch.button == 1 { press(at: touch.location(in: self)) }
+    guard let touch = touches.first, touch.button == 1, swipe?.close(animated: true) != true else { return }
+    press(at: touch.location(in: self))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

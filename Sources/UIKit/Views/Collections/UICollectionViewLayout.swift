@@ -96,6 +96,9 @@ open class UICollectionViewLayout {
   /// The look of a row of a list; nil where there is no list.
   func cellAppearance(at path: RowPath) -> CellAppearance? { nil }
 
+  /// The actions at one side of a row of a list; nil for none.
+  func swipeActions(at path: RowPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }
+
   /// The edges that headers and footers cover which stay in view.
   func pinnedInsets(in section: Int) -> UIEdgeInsets { .zero }
 }

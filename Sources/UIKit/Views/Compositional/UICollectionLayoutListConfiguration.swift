@@ -1,6 +1,4 @@
 /// The look of a list in a collection.
-///
-/// Swipes over rows don't exist here; a context menu of the delegate's offers what they would.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The look of sections, as of a table's.
@@ -46,10 +44,24 @@ public struct UICollectionLayoutListConfiguration {
   /// Where footers come from.
   public var footerMode = FooterMode.none
 
+  /// The actions of the row at an index path; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
+  /// The actions that a swipe towards the row's end shows, and that the row's menu lists; nil for none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions that a swipe towards the row's beginning shows, and that the row's menu lists; nil for none. The first one
+  /// that is destructive is also that of the Delete key.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   /// Makes a configuration.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   // MARK: - Internal
+
+  /// Whether rows may have actions.
+  var hasSwipes: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
 
   /// Whether sections are cards.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }

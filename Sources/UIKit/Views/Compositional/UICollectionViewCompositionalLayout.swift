@@ -86,6 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return made
       }
       showGround(in: collectionView)
+      if sections.contains(where: { $0.list?.hasSwipes == true }) { collectionView.allowSwipes() }
     }
     place(collectionView.counts, in: space)
   }
@@ -161,6 +162,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       path.row,
       of: collectionView.rowCount(inSection: path.section)
     )
+  }
+
+  override func swipeActions(at path: RowPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    guard let list = sections[checked: path.section]?.list else { return nil }
+    return isTrailing
+      ? list.trailingSwipeActionsConfigurationProvider?(path.indexPath)
+      : list.leadingSwipeActionsConfigurationProvider?(path.indexPath)
   }
 
   /// Scrolling only moves headers that stay in view.

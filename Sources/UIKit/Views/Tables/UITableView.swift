@@ -292,7 +292,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()
-    swipe.tableWasScrolled()
+    swipe.listWasScrolled()
   }
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }

@@ -1,21 +1,21 @@
-/// Moves a row of a table aside, so that the buttons of its actions are seen.
+/// Moves a row of a table or a list aside, so that the buttons of its actions are seen.
 final class RowSwipe: UIGestureRecognizerDelegate {
   private struct Opening {
     let path: RowPath
     let configuration: UISwipeActionsConfiguration
     let strip: SwipeStrip
     /// The row's cell, which may be another one's by now.
-    weak var cell: UITableViewCell?
+    weak var cell: UIView?
     /// 1 if the row moves to the right, −1 if to the left.
     let direction: CGFloat
     /// How far it was moved when the drag began, in points.
     var start: CGFloat = 0
-    /// How far the table was scrolled then.
+    /// How far the list was scrolled then.
     let scrolled: CGFloat
     var reach: CGFloat = 0
   }
 
-  private unowned let table: UITableView
+  private unowned let list: any SwipedList
   private let pan = UIPanGestureRecognizer()
   private var opening: Opening?
 
@@ -24,11 +24,11 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   /// The speed above which the direction of a flick decides, in points per second.
   private static let flick: CGFloat = 300
 
-  init(_ table: UITableView) {
-    self.table = table
+  init(_ list: any SwipedList) {
+    self.list = list
     pan.delegate = self
     pan.addHandler { [weak self] _ in self?.panned() }
-    table.addGestureRecognizer(pan)
+    list.addGestureRecognizer(pan)
   }
 
   nonisolated deinit {}  // It touches nothing that needs the main actor.
@@ -54,10 +54,10 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return true
   }
 
-  /// Called when the table may have been scrolled, with which a row that was moved aside goes back.
-  func tableWasScrolled() {
-    guard let opening, abs(table.bounds.minY - opening.scrolled) > 4, opening.reach > 0 else { return }
-    close(animated: table.list.shown[opening.path] != nil)
+  /// Called when the list may have been scrolled, with which a row that was moved aside goes back.
+  func listWasScrolled() {
+    guard let opening, abs(list.bounds.minY - opening.scrolled) > 4, opening.reach > 0 else { return }
+    close(animated: list.cellView(at: opening.path) != nil)
   }
 
   private func end(_ ended: Opening) {
@@ -65,8 +65,8 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     guard opening?.strip === ended.strip else { return }
     opening = nil
     ended.cell?.mask = nil
-    if let cell = table.list.shown[ended.path] { table.place(cell, ended.path) }
-    table.delegate?.tableView(table, didEndEditingRowAt: ended.path.indexPath)
+    list.placeCell(at: ended.path)
+    list.swipeEnded(at: ended.path)
   }
 
   // MARK: - Dragging
@@ -76,12 +76,13 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let move = pan.translation(in: table)
-    guard abs(move.x) > abs(move.y), table.contentLetsGo(of: pan.touches.first, at: pan.downLocation) else {
+    let move = pan.translation(in: list)
+    guard list.allowsSwipes, abs(move.x) > abs(move.y), list.contentLetsGo(of: pan.touches.first, at: pan.downLocation)
+    else {
       return false
     }
-    let point = table.convert(pan.downLocation, from: table.window)
-    guard let path = table.row(pressedAt: point) ?? opening?.path else { return false }
+    let point = list.convert(pan.downLocation, from: list.window)
+    guard let path = list.row(pressedAt: point) ?? opening?.path else { return false }
     if opening?.path == path { return true }
     close(animated: false)
     return open(path, direction: move.x < 0 ? -1 : 1)
@@ -92,19 +93,19 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let view = otherGestureRecognizer.view, view !== table else { return false }
-    return otherGestureRecognizer is UIPanGestureRecognizer && table.isDescendant(of: view)
+    guard let view = otherGestureRecognizer.view, view !== list else { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer && list.isDescendant(of: view)
   }
 
   private func open(_ path: RowPath, direction: CGFloat) -> Bool {
-    let isTrailing = (direction < 0) != (table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    guard let cell = table.list.shown[path], let configuration = table.swipeActions(at: path, isTrailing: isTrailing)
+    let isTrailing = (direction < 0) != (list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    guard let cell = list.cellView(at: path), let configuration = list.swipeActions(at: path, isTrailing: isTrailing)
     else { return false }
     let strip = SwipeStrip(configuration.actions, isRight: direction < 0) { [weak self] in self?.perform($0) }
-    strip.frame = table.rowRect(path)
-    strip.clip(to: table.appearance(of: path).corners)
-    table.insertSubview(strip, belowSubview: cell)
-    let scrolled = table.bounds.minY
+    strip.frame = list.rowRect(path)
+    strip.clip(to: list.swipeCorners(at: path))
+    list.insertSubview(strip, belowSubview: cell)
+    let scrolled = list.bounds.minY
     opening = Opening(
       path: path,
       configuration: configuration,
@@ -113,7 +114,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
       direction: direction,
       scrolled: scrolled
     )
-    table.delegate?.tableView(table, willBeginEditingRowAt: path.indexPath)
+    list.swipeBegan(at: path)
     return true
   }
 
@@ -122,9 +123,9 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     let strip = opening.strip
     switch pan.state {
     case .began: self.opening?.start = opening.reach
-    case .changed: drag(to: opening.start + pan.translation(in: table).x * opening.direction)
+    case .changed: drag(to: opening.start + pan.translation(in: list).x * opening.direction)
     case .ended:
-      let speed = pan.velocity(in: table).x * opening.direction
+      let speed = pan.velocity(in: list).x * opening.direction
       if strip.isFull, let first = opening.configuration.actions.first {
         move(to: strip.bounds.width)
         perform(first)
@@ -164,13 +165,13 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     guard let path = opening?.path else { return }
     opening?.reach = max(0, reach)
     opening?.strip.reach = max(0, reach)
-    guard let cell = table.list.shown[path] else { return }
-    table.place(cell, path)
-    if table.style == .insetGrouped { clip(cell, at: path) }
+    guard let cell = list.cellView(at: path) else { return }
+    list.placeCell(at: path)
+    if list.rowRect(path).width < list.bounds.width { clip(cell, at: path) }
   }
 
   /// Shows only what is inside of the card that the row belongs to.
-  private func clip(_ cell: UITableViewCell, at path: RowPath) {
+  private func clip(_ cell: UIView, at path: RowPath) {
     let mask = cell.mask ?? UIView(frame: cell.bounds)
     mask.backgroundColor = .black
     mask.frame = cell.bounds.offset(by: CGPoint(x: 0 - offset(of: path), y: 0))
