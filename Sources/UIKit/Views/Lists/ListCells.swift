@@ -9,6 +9,8 @@ final class ListCells<Cell: ListCell> {
   var pressed: RowPath?
   /// The cell that the pointer is over.
   weak var hovered: Cell?
+  /// The row that a person moves, whose cell stays.
+  var held: RowPath?
   /// The row whose context menu is open.
   var rowOfMenu: RowPath?
   /// The ring around ``focused`` while keys have moved there.

@@ -100,7 +100,7 @@ extension ListView {
   func trim() {
     guard list.runningUpdates == 0 else { return }
     let area = filledArea
-    for path in list.shown.keys.sorted() where !isWithin(area, path) {
+    for path in list.shown.keys.sorted() where path != list.held && !isWithin(area, path) {
       if let cell = list.shown[path], !cell.holdsFirstResponder { recycle(cell, path) }
     }
     trimSections(area)

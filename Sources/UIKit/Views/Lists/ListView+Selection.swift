@@ -9,11 +9,13 @@ extension ListView {
     if let path, contains(path) { list.mark(path, animated) }
   }
 
+  var acceptsSelection: Bool { allowsSelection }
+
   // MARK: - By the user
 
   /// Selects a row for the user: the delegate decides and is notified.
   private func choose(_ path: RowPath) {
-    guard allowsSelection else { return }
+    guard acceptsSelection else { return }
     if list.selected.contains(path), allowsMultipleSelection { return giveUp(path) }
     guard let chosen = choice(for: path) else { return }
     if !allowsMultipleSelection { for other in list.selected where other != chosen { giveUp(other) } }
@@ -31,7 +33,7 @@ extension ListView {
 
   /// Tints the row below the pointer, if pressing it would choose it; nil for none.
   func hover(at point: CGPoint?) {
-    let path = allowsSelection ? point.flatMap(row(pressedAt:)) : nil
+    let path = acceptsSelection ? point.flatMap(row(pressedAt:)) : nil
     let cell = path.flatMap { mayHighlight($0) ? list.shown[$0] : nil }
     guard cell !== list.hovered else { return }
     list.hovered?.setHovered(false)
@@ -40,7 +42,7 @@ extension ListView {
   }
 
   func press(at point: CGPoint) {
-    guard allowsSelection, let path = row(pressedAt: point), mayHighlight(path) else { return }
+    guard acceptsSelection, let path = row(pressedAt: point), mayHighlight(path) else { return }
     list.pressed = path
     setHighlighted(true, path)
   }
@@ -84,7 +86,7 @@ extension ListView {
 
   /// Moves the selection, or triggers the selected row's action; false for other keys.
   func moveSelection(by key: UIKey) -> Bool {
-    guard allowsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
+    guard acceptsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
       return false
     }
     switch key.keyCode {
@@ -123,7 +125,7 @@ extension ListView {
   /// Chooses a row as a click does, whether it is seen or not; false if it can't be chosen.
   func chooseByHand(_ path: RowPath) -> Bool {
     loadIfNeeded()
-    guard allowsSelection, contains(path), mayHighlight(path) else { return false }
+    guard acceptsSelection, contains(path), mayHighlight(path) else { return false }
     choose(path)
     return true
   }

@@ -9,6 +9,8 @@ protocol ListView: UIScrollView {
   var list: ListCells<Cell> { get }
   /// Whether a user can select rows.
   var allowsSelection: Bool { get }
+  /// Whether a user can select rows now.
+  var acceptsSelection: Bool { get }
   /// Whether several rows can be selected.
   var allowsMultipleSelection: Bool { get }
   /// Whether arrow keys select rows as they move.

@@ -97,6 +97,16 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return otherGestureRecognizer is UIPanGestureRecognizer && list.isDescendant(of: view)
   }
 
+  /// Moves a row aside by as much as its trailing actions take; back again if it is moved aside already.
+  func reveal(_ path: RowPath) {
+    let isOpen = opening?.path == path
+    close(animated: isOpen)
+    let direction: CGFloat = list.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
+    guard !isOpen, open(path, direction: direction), let strip = opening?.strip else { return }
+    strip.layoutIfNeeded()
+    move(to: strip.naturalWidth)
+  }
+
   private func open(_ path: RowPath, direction: CGFloat) -> Bool {
     let isTrailing = (direction < 0) != (list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     guard let cell = list.cellView(at: path), let configuration = list.swipeActions(at: path, isTrailing: isTrailing)

@@ -121,4 +121,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
+
+  /// Whether a row has a control by which it is moved: false unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when a person has moved a row: override it to apply a snapshot that has it there.
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }

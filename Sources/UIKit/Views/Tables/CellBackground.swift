@@ -71,3 +71,14 @@ struct CardCorners: Equatable {
     )
   }
 }
+
+/// The appearance that a table's style gives to one row.
+struct CellAppearance {
+  var color: UIColor?
+  var corners = CardCorners()
+  /// The colour of the line below the row; nil for no line.
+  var separatorColor: UIColor?
+  var separatorInset: UIEdgeInsets
+  /// The space at the row's end for the table's index, in points.
+  var indexWidth: CGFloat = 0
+}

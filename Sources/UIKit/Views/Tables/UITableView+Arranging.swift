@@ -8,6 +8,7 @@ extension UITableView: ListView {
   func configure(_ cell: UITableViewCell, at path: RowPath) {
     cell.table = self
     cell.take(appearance: appearance(of: path))
+    showEditing(of: cell, at: path)
     if let delegate {
       cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path.indexPath)
     }
@@ -60,8 +61,10 @@ extension UITableView: ListView {
   // MARK: - Placing
 
   func place(_ cell: UITableViewCell, _ path: RowPath) {
-    let rect = rowRect(path).offset(by: CGPoint(x: swipe.offset(of: path), y: 0))
-    if cell.frame != rect { cell.frame = rect }
+    let rect = moving?.source == path ? moving?.frame : nil
+    let own = rowRect(path)
+    let frame = rect ?? own.offset(by: CGPoint(x: swipe.offset(of: path), y: moving?.shift(at: own.minY) ?? 0))
+    if cell.frame != frame { cell.frame = frame }
   }
 
   func placeOthers() {

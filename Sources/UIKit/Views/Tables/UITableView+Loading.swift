@@ -8,6 +8,7 @@ extension UITableView {
     guard list.needsReload || (dataSource == nil && metrics.rowCount > 0) else { return }
     list.needsReload = false
     swipe.close(animated: false)
+    endMoving(commits: false)
     discardCells()
     let count = dataSource?.numberOfSections(in: self) ?? 0
     metrics = TableMetrics((0..<count).map(loadSection))

@@ -186,7 +186,13 @@ extension UITableView {
 
   private func place(_ view: SectionView, at end: SectionEnd) {
     guard metrics.sections.indices.contains(end.section) else { return }
-    let rect = sectionRect(end, bounds.inset(by: insetWithoutRefresh))
+    var rect = sectionRect(end, bounds.inset(by: insetWithoutRefresh))
+    if let moving {
+      let span = metrics.span(of: end.section)
+      let home = end.kind == .header ? span.y : span.y + span.height - rect.height
+      // One that stays in view doesn't make room.
+      if rect.minY == home { rect.origin.y += moving.shift(at: home) }
+    }
     if view.frame != rect { view.frame = rect }
   }
 

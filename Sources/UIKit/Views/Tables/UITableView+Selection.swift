@@ -2,6 +2,8 @@
 extension UITableView {
   var selectedPaths: [IndexPath]? { list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath) }
 
+  var acceptsSelection: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
   // MARK: - Keys
 
   func handles(_ step: ListStep) -> Bool { step != .left && step != .right }

@@ -27,15 +27,16 @@ extension UITableView: SwipedList {
 
   func swipeEnded(at path: RowPath) { delegate?.tableView(self, didEndEditingRowAt: path.indexPath) }
 
-  var allowsSwipes: Bool { true }
+  /// While the table is edited, rows are moved aside by their signs.
+  var allowsSwipes: Bool { !isEditing }
 
   /// The action that has the data source delete a row; nil where that isn't offered.
   private func deletion(of indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     saysNothing = 0
     let mayEdit = dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
     let style = delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
-    // Either answer has to be the app's own.
-    guard mayEdit, style == .delete, saysNothing < (delegate == nil ? 1 : 2) else { return nil }
+    // Either answer has to be the app's own, unless it has the table edited.
+    guard mayEdit, style == .delete, isEditing || saysNothing < (delegate == nil ? 1 : 2) else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       if let self { dataSource?.tableView(self, commit: .delete, forRowAt: indexPath) }

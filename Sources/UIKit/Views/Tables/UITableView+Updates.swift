@@ -25,6 +25,7 @@ extension UITableView {
 
   func changeRows(by updates: ListUpdates) {
     swipe.close(animated: false)
+    endMoving(commits: false)
     metrics = changedMetrics(by: updates)
   }
 

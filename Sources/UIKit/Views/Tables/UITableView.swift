@@ -114,7 +114,8 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { layoutMarginsDidChange() } }
   }
 
-  /// Whether rows are being edited. Here they look the same: rows are deleted by a swipe, their menu or the Delete key.
+  /// Whether rows are being edited: they have signs at their beginning that delete or insert, and lines at their end by
+  /// which they are moved, as data source and delegate say.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
@@ -122,8 +123,9 @@ open class UITableView: UIScrollView {
 
   /// Called to begin or end editing of rows, those in sight included.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedEditing else { return _ = swipe.close(animated: animated) }
     storedEditing = editing
-    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    showEditing(animated: animated)
   }
 
   private var storedEditing = false
@@ -147,12 +149,15 @@ open class UITableView: UIScrollView {
   /// Whether a user can select rows.
   open var allowsSelection = true
 
+  /// Whether a user can select rows while they are edited.
+  open var allowsSelectionDuringEditing = false
+
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
   /// Whether the table takes keyboard focus; by default if rows can be selected and contain nothing that takes it.
   open var allowsFocus: Bool {
-    get { list.allowsFocus ?? (allowsSelection && !list.holdsFocusableViews) }
+    get { list.allowsFocus ?? (acceptsSelection && !list.holdsFocusableViews) }
     set { list.allowsFocus = newValue }
   }
 
@@ -168,6 +173,8 @@ open class UITableView: UIScrollView {
   var sectionPool = ReusePool<UITableViewHeaderFooterView>()
   /// Moves rows aside to show their actions.
   private(set) lazy var swipe = RowSwipe(self)
+  /// Moves the row that is held by its reorder control; nil while none is.
+  var moving: RowMove?
   /// How many of the methods that were asked last are the protocols' own, not the app's.
   var saysNothing = 0
 

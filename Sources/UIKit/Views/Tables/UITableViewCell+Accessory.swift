@@ -5,7 +5,9 @@ extension UITableViewCell {
   /// Called when the accessory has changed.
   func accessoryChanged() {
     shownAccessory?.removeFromSuperview()
-    shownAccessory = accessoryView ?? makeAccessory()
+    shownAccessory =
+      isEditing
+      ? editingAccessoryView ?? makeAccessory(editingAccessoryType) : accessoryView ?? makeAccessory(accessoryType)
     accessoryIsMirrored = isMirrored
     if let shownAccessory { addSubview(shownAccessory) }
     setNeedsLayout()
@@ -13,18 +15,18 @@ extension UITableViewCell {
 
   /// Places the accessory; returns the x coordinate at which the content ends.
   func placeAccessory() -> CGFloat {
-    if accessoryIsMirrored != isMirrored, accessoryView == nil { accessoryChanged() }
-    let end = bounds.width - indexWidth
+    if accessoryIsMirrored != isMirrored, shownAccessory != nil, shownAccessory !== accessoryView { accessoryChanged() }
+    let end = bounds.width - indexWidth - reorderWidth
     guard let view = shownAccessory else { return end }
     let size = view.bounds.size
-    let x = end - Self.edge - size.width
+    let x = end - (reorderControl == nil ? Self.edge : 0) - size.width
     let y = ((bounds.height - size.height) / 2).rounded()
     view.frame = directed(CGRect(origin: CGPoint(x: x, y: y), size: size), in: bounds)
     return x - Self.gap
   }
 
-  private func makeAccessory() -> UIView? {
-    switch accessoryType {
+  private func makeAccessory(_ type: AccessoryType) -> UIView? {
+    switch type {
     case .none: nil
     case .disclosureIndicator: chevron
     case .checkmark: Self.symbol("checkmark", 15)

@@ -30,17 +30,49 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the row is being edited. Here it looks the same.
+  /// Whether the row is being edited: it has the controls for that.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Called to begin or end editing of the row. Here it looks the same.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
+  /// Called to begin or end editing of the row: override it for a row that looks different then, and call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    let isChanged = editing != storedEditing || (editing && shownEditing != self.editing)
+    (storedEditing, shownEditing) = (editing, self.editing)
+    if isChanged { editingChanged(animated: animated) }
+  }
 
-  /// Kept for source compatibility: rows are moved by code.
+  /// What a person may do with the row while it is edited.
+  open var editingStyle: EditingStyle { editing.style }
+
+  /// Whether the row has a control by which it is moved, while it is edited, although its table's data source doesn't implement
+  /// ``UITableViewDataSource/tableView(_:canMoveRowAt:)``. One difference from UIKit: where that is implemented, its answer
+  /// is enough.
   open var showsReorderControl = false
+
+  /// Whether content makes room for a sign at the beginning while the row is edited, although there may be none.
+  open var shouldIndentWhileEditing = true
+
+  /// Whether the button that deletes the row is in sight.
+  open var showingDeleteConfirmation: Bool {
+    guard let table, let path = table.list.path(of: self) else { return false }
+    return table.swipe.offset(of: path) != 0
+  }
+
+  /// The kind of accessory at the end of the row while it is edited.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if oldValue != editingAccessoryType { accessoryChanged() } }
+  }
+
+  /// A view at the end of the row while it is edited, instead of ``editingAccessoryType``, in its own size.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      guard oldValue !== editingAccessoryView else { return }
+      oldValue?.removeFromSuperview()
+      accessoryChanged()
+    }
+  }
 
   /// The identifier of the rows for which this cell can be reused; nil for none.
   open var reuseIdentifier: String? { identifier }
@@ -88,6 +120,12 @@ open class UITableViewCell: UIView {
 
   private let identifier: String?
   private var storedEditing = false
+  /// How the row can be edited, as its table says.
+  var editing = RowEditing()
+  /// The one that its controls are for.
+  private var shownEditing = RowEditing()
+  var editSign: UIButton?
+  var reorderControl: ReorderControl?
   let style: CellStyle
   let content = CellContentView(frame: .zero)
   let separator = UIView()
@@ -307,8 +345,11 @@ open class UITableViewCell: UIView {
     selectedBackgroundView?.frame = bounds
     hoverBackground?.frame = bounds
     let end = placeAccessory()
-    content.frame = directed(CGRect(x: 0, y: 0, width: max(0, end), height: bounds.height), in: bounds)
-    let inset = separatorInset
+    let start = contentStart
+    content.frame = directed(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), in: bounds)
+    placeEditControls()
+    var inset = separatorInset
+    inset.left += start
     let line = 1 / traitCollection.displayScale
     let rule = CGRect(
       x: inset.left,
@@ -350,15 +391,4 @@ open class UITableViewCell: UIView {
     let change = { view.alpha = isShown ? 1 : 0 }
     animated ? UIView.animate(withDuration: 0.3, animations: change) : UIView.performWithoutAnimation(change)
   }
-}
-
-/// The appearance that a table's style gives to one row.
-struct CellAppearance {
-  var color: UIColor?
-  var corners = CardCorners()
-  /// The colour of the line below the row; nil for no line.
-  var separatorColor: UIColor?
-  var separatorInset: UIEdgeInsets
-  /// The space at the row's end for the table's index, in points.
-  var indexWidth: CGFloat = 0
 }

@@ -54,6 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.delegate = self
     table.refreshControl = waitingRefreshControl
     waitingRefreshControl = nil
+    table.isEditing = isEditing
     view = table
   }
 
@@ -61,6 +62,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+  }
+
+  /// Begins or ends editing of the table's rows.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
   // MARK: - UITableViewDataSource
@@ -93,6 +100,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Whether a row has a control by which it is moved: true, but it has none for that alone.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.saysNothing += 1
+    return true
+  }
+
+  /// Moves a row of the data: does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {}
 
   /// The titles of the index at the table's trailing edge: none unless overridden.
@@ -250,6 +270,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.saysNothing += 1
     return .delete
   }
+
+  /// Whether a row makes room for a sign while the table is edited: true unless overridden.
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Where a row may be moved to: the proposed place unless overridden.
+  open func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 
   /// The title of the button that deletes a row: “Delete” unless overridden.
   open func tableView(

@@ -24,18 +24,28 @@ public protocol UITableViewDataSource: SelectorRespondent {
   /// The section that a title of the index leads to, whose number is `index`; one that doesn't exist for none.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-  /// Whether a row can be deleted by a person: by a swipe, the row's menu or the Delete key.
+  /// Whether a row can be edited by a person: by its sign while the table is edited, and by a swipe, the row's menu or the
+  /// Delete key.
   ///
-  /// Unlike on iOS deletion isn't offered because of the next method alone, but where this one returns true, or where the
-  /// delegate's ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says so.
+  /// Unlike on iOS a swipe, the menu and the key don't delete because of the next method alone, but where this one returns
+  /// true, or where the delegate's ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says so.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Deletes a row, of the data and of the table: a person has chosen that.
+  /// Deletes a row, of the data and of the table, or inserts one: a person has chosen that.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
+
+  /// Whether a row has a control at its end by which it is moved, while the table is edited.
+  ///
+  /// Unlike on iOS it has none because of the next method alone, but where this one returns true, or where the cell's
+  /// ``UITableViewCell/showsReorderControl`` is set.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// Moves a row of the data: a person has moved it in the table.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -67,6 +77,19 @@ extension UITableViewDataSource {
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
+  ) {}
+
+  /// True, but a row has no control for that alone.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.saysNothing += 1
+    return true
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {}
 }
 

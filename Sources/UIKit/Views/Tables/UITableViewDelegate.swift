@@ -128,6 +128,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
 
+  /// Whether a row makes room for a sign at its beginning while the table is edited, also where it has none.
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+
+  /// Where a row may be moved to that a person holds over the proposed place: the answer, instead of that.
+  func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+
   /// The title of the button that deletes a row; nil for “Delete”.
   func tableView(
     _ tableView: UITableView,
@@ -287,6 +297,16 @@ extension UITableViewDelegate {
     tableView.saysNothing += 1
     return .delete
   }
+
+  /// True by default.
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// The proposed place.
+  public func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 
   /// “Delete”.
   public func tableView(

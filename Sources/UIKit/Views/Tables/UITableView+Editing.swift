@@ -1,0 +1,93 @@
+/// Rows that are deleted, inserted and moved while the table is edited.
+extension UITableView {
+  /// Shows rows as edited or not, those in sight included.
+  func showEditing(animated: Bool) {
+    swipe.close(animated: animated)
+    endMoving(commits: false)
+    for (path, cell) in list.shown { show(editing(of: path, cell), in: cell, animated: animated) }
+    list.sizesAreStale = true
+    setNeedsLayout()
+    if animated, window != nil { UIView.animate(withDuration: 0.3) { layoutIfNeeded() } }
+  }
+
+  /// Shows the cell of a row as it has to be while the table is edited, or isn't.
+  func showEditing(of cell: UITableViewCell, at path: RowPath) {
+    show(editing(of: path, cell), in: cell, animated: false)
+  }
+
+  private func show(_ editing: RowEditing, in cell: UITableViewCell, animated: Bool) {
+    cell.editing = editing
+    cell.setEditing(isEditing && editing.isEdited, animated: animated)
+  }
+
+  private func editing(of path: RowPath, _ cell: UITableViewCell) -> RowEditing {
+    guard isEditing else { return RowEditing() }
+    let mayEdit = dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
+    var editing = RowEditing(isMovable: mayMove(path, cell))
+    guard mayEdit else { return editing }
+    editing.style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
+    editing.indents =
+      cell.shouldIndentWhileEditing
+      && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path.indexPath) ?? true
+    return editing
+  }
+
+  /// Whether a row has a control by which it is moved: the data source says so, or the cell if that says nothing.
+  private func mayMove(_ path: RowPath, _ cell: UITableViewCell) -> Bool {
+    saysNothing = 0
+    let may = dataSource?.tableView(self, canMoveRowAt: path.indexPath) ?? false
+    return may && (saysNothing == 0 || cell.showsReorderControl)
+  }
+
+  /// Called when the sign at the beginning of a row is pressed: a row to be deleted shows the button for that.
+  func editPressed(in cell: UITableViewCell) {
+    guard let path = list.path(of: cell) else { return }
+    switch cell.editing.style {
+    case .none: break
+    case .delete: swipe.reveal(path)
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path.indexPath)
+    }
+  }
+
+  // MARK: - Moving
+
+  func beginMoving(_ cell: UITableViewCell, at point: CGPoint) {
+    guard moving == nil, let path = list.path(of: cell) else { return }
+    swipe.close(animated: false)
+    list.held = path
+    moving = RowMove(cell, at: path, in: self, heldAt: point)
+  }
+
+  /// Lets the row go that is moved, if one is: the data source moves it, or it goes back to its place.
+  func endMoving(commits: Bool) {
+    guard let move = moving, let cell = list.shown[move.source] else { return }
+    let (frame, offset) = (cell.frame, contentOffset)
+    (moving, list.held) = (nil, nil)
+    move.finish()
+    if commits, move.target != move.source {
+      let (source, target) = (move.source.indexPath, move.target.indexPath)
+      UIView.performWithoutAnimation {
+        dataSource?.tableView(self, moveRowAt: source, to: target)
+        // The data source may have shown a snapshot that has it there.
+        if !list.needsReload, list.shown[move.target] !== cell { moveRow(at: source, to: target) }
+        // The others are where they were seen to be.
+        contentOffset = reachableOffset(nearest: offset)
+        if list.shown[move.target] === cell { cell.frame = frame }
+      }
+    }
+    UIView.animate(withDuration: 0.2) { place() }
+  }
+}
+
+/// How a row can be edited while its table is.
+struct RowEditing: Equatable {
+  /// What the sign at its beginning does.
+  var style = UITableViewCell.EditingStyle.none
+  /// Whether its content makes room for a sign, whether there is one or not.
+  var indents = false
+  /// Whether it has a control by which it is moved.
+  var isMovable = false
+
+  /// Whether it can be edited at all.
+  var isEdited: Bool { style != .none || indents || isMovable }
+}

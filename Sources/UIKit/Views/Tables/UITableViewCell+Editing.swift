@@ -1,0 +1,68 @@
+/// The controls of a row that is edited: a sign that deletes or inserts at its beginning, and lines by which it is moved at its
+/// end.
+extension UITableViewCell {
+  /// How far content makes room for a sign, in points.
+  private static let signWidth: CGFloat = 38
+
+  /// Called when the row is edited, is no longer, or in another way.
+  func editingChanged(animated: Bool) {
+    let old = [editSign, reorderControl].compactMap { $0 as UIView? }
+    editSign = isEditing ? makeSign() : nil
+    reorderControl = isEditing && editing.isMovable ? ReorderControl(of: self) : nil
+    UIView.performWithoutAnimation {
+      accessoryChanged()
+      for control in [editSign, reorderControl].compactMap({ $0 as UIView? }) {
+        addSubview(control)
+        control.alpha = animated ? 0 : 1
+      }
+      editSign?.frame = directed(
+        CGRect(x: -Self.signWidth, y: 0, width: Self.signWidth, height: bounds.height),
+        in: bounds
+      )
+      placeReorderControl()
+    }
+    setNeedsLayout()
+    guard animated else {
+      for control in old { control.removeFromSuperview() }
+      return
+    }
+    UIView.animate(withDuration: 0.3) {
+      for control in old { control.alpha = 0 }
+      for control in [editSign, reorderControl] { control?.alpha = 1 }
+      layoutIfNeeded()
+    } completion: { _ in
+      for control in old { control.removeFromSuperview() }
+    }
+  }
+
+  /// Where the content begins, in points from the row's beginning.
+  var contentStart: CGFloat { isEditing && (editing.style != .none || editing.indents) ? Self.signWidth : 0 }
+
+  /// The space at the end for the lines by which the row is moved, in points.
+  var reorderWidth: CGFloat { reorderControl == nil ? 0 : ReorderControl.width }
+
+  /// Places the controls.
+  func placeEditControls() {
+    editSign?.frame = directed(CGRect(x: 4, y: 0, width: Self.signWidth, height: bounds.height), in: bounds)
+    placeReorderControl()
+  }
+
+  private func placeReorderControl() {
+    let x = bounds.width - indexWidth - ReorderControl.width
+    reorderControl?.frame = directed(
+      CGRect(x: x, y: 0, width: ReorderControl.width, height: bounds.height),
+      in: bounds
+    )
+  }
+
+  private func makeSign() -> UIButton? {
+    guard editing.style != .none else { return nil }
+    let deletes = editing.style == .delete
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(systemName: deletes ? "minus.circle.fill" : "plus.circle.fill"), for: .normal)
+    button.tintColor = deletes ? .systemRed : .systemGreen
+    button.accessibilityLabel = deletes ? "Delete" : "Insert"
+    button.addAction(UIAction { [weak self] _ in self.map { $0.table?.editPressed(in: $0) } }, for: .touchUpInside)
+    return button
+  }
+}
