@@ -213,9 +213,3 @@ extension UITableView {
     }
   }
 }
-
-/// A section's header or footer.
-struct SectionEnd: Hashable {
-  var section: Int
-  var kind: SectionView.Kind
-}

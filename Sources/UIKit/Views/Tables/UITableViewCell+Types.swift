@@ -9,14 +9,6 @@ extension UITableViewCell {
     case insert
   }
 
-  /// The separator between rows.
-  public nonisolated enum SeparatorStyle: Int, Sendable {
-    /// Does nothing by default.
-    case none
-    /// A thin line.
-    case singleLine
-  }
-
   /// The arrangement of the standard labels.
   public nonisolated enum CellStyle: Int, Sendable {
     /// One label.
