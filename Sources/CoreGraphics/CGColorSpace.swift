@@ -40,7 +40,7 @@ nonisolated extension CGColorSpace: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// What the components of a colour are.
+/// The kinds of components that a colour may have.
 public nonisolated enum CGColorSpaceModel: Int32, Sendable {
   /// One component, from black to white.
   case monochrome = 0

@@ -10,7 +10,7 @@ import X11Testing
 struct CanvasMixingTests {
   private static let size = CGSize(width: 100, height: 80)
 
-  /// What is drawn in a window and in memory, on white.
+  /// The pixels of a window and of memory, drawn on white.
   private func draw(_ fixture: ServerFixture, _ body: (CGContext) -> Void) -> (window: [UInt8], memory: [UInt8]) {
     let whole = CGRect(origin: .zero, size: Self.size)
     // As a new application does: the masks' pictures belong to the server before.

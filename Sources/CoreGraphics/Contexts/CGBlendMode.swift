@@ -39,9 +39,9 @@ public nonisolated enum CGBlendMode: Int32, Sendable {
   case clear = 16
   /// Replaces what is below, also by what is translucent.
   case copy = 17
-  /// What is drawn, where something is below; replaces that.
+  /// Replaces what is below, as far as that reaches.
   case sourceIn = 18
-  /// What is drawn, where nothing is below; replaces that.
+  /// Draws where nothing is below, and makes the rest clear.
   case sourceOut = 19
   /// Covers what is below, where that is.
   case sourceAtop = 20

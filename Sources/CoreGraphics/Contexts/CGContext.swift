@@ -10,7 +10,7 @@ public final class CGContext {
   package internal(set) var visible: CGRect
   /// How the context is turned and scaled, without moving; mostly not at all.
   var turn = CGAffineTransform.identity
-  /// What ``saveGState()`` and ``beginTransparencyLayer(auxiliaryInfo:)`` have saved.
+  /// The states that ``saveGState()`` and ``beginTransparencyLayer(auxiliaryInfo:)`` have saved.
   var states: [State] = []
   /// The masks of paths and images that limit drawing, the innermost last; of each a group of the canvas is open.
   var masks: [ClipMask] = []

@@ -81,7 +81,7 @@ nonisolated final class BitmapMemory {
 
   deinit { if isOwned { pointer.deallocate() } }
 
-  /// What the memory holds.
+  /// The pixels in the memory.
   var bitmap: ImageBitmap {
     let bytes = pointer.assumingMemoryBound(to: UInt8.self)
     var pixels = [UInt8](repeating: 0, count: width * height * 4)

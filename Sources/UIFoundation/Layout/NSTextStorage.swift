@@ -4,7 +4,7 @@
 /// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
 /// ``edited(_:range:changeInLength:)`` in the last two, as on iOS. Like everything that is laid out it is used on the main thread.
 open nonisolated class NSTextStorage: NSMutableAttributedString {
-  /// What was changed.
+  /// The parts of a text that a change concerns.
   public struct EditActions: OptionSet, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -23,7 +23,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
   /// The layout managers of the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
 
-  /// What was changed since the last ``processEditing()``.
+  /// The parts that were changed since the last ``processEditing()``.
   open private(set) var editedMask: EditActions = []
   /// Where that is, as the text is now; `NSNotFound` for nowhere.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
@@ -81,7 +81,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
   /// Tells the delegate and the layout managers of the changes since the last time. An override calls super.
   open func processEditing() {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    // What is changed meanwhile belongs to the same change.
+    // Changes that are made meanwhile belong to the same change.
     depth += 1
     delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)

@@ -9,7 +9,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
-/// What a change is like: of a window's size, or of what is presented.
+/// A change as it runs: of a window's size, or of what is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.

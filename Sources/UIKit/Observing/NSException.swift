@@ -4,7 +4,7 @@ import Outside
 public nonisolated final class NSException: NSObject {
   /// Which kind of error it is.
   public let name: NSExceptionName
-  /// What has gone wrong; nil for nothing but the name.
+  /// The reason in words; nil for nothing but the name.
   public let reason: String?
   /// More about it.
   public let userInfo: [AnyHashable: Any]?

@@ -62,7 +62,7 @@ struct OverriddenDelegateTests {
       return root
     }
     field.becomeFirstResponder()
-    app.host.type("a1b2")
+    app.type("a1b2")
     #expect(field.text == "12" && field.delegate == nil)
     app.settle()
     #expect(app.host.drawingList.contains { $0.contains("12") && $0.contains("#0000FF") }, "\(app.host.drawingList)")
@@ -77,7 +77,7 @@ struct OverriddenDelegateTests {
       return root
     }
     view.becomeFirstResponder()
-    app.host.type("a1b2")
+    app.type("a1b2")
     #expect(view.text == "12")
   }
 }

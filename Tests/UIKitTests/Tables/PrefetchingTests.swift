@@ -40,6 +40,7 @@ private final class Log: UITableViewDataSourcePrefetching, UICollectionViewDataS
   func up() {
     let (stage, log) = (TableStage(count: 200), Log())
     stage.table.prefetchDataSource = log
+    stage.scroll(to: 40)
     stage.scroll(to: 4000)
     #expect(!log.cancelled.isEmpty)
     log.forget()

@@ -173,6 +173,13 @@ private final class Editor: UITableViewDataSource, UITableViewDelegate {
     #expect(editor.app.find(in: editor.table) { $0 is UIButton || $0 is ReorderControl } == nil)
   }
 
+  @Test("lines below rows begin where the content does, but for the one from edge to edge at the end of a group")
+  func lines() {
+    let editor = Editor(style: .grouped)
+    editor.edit()
+    #expect(editor.cell(0).separator.frame.minX == 54 && editor.cell(4).separator.frame.minX == 0)
+  }
+
   @Test("a row has another accessory while it is edited")
   func accessories() {
     let (editor, view) = (Editor(), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)))

@@ -85,7 +85,7 @@ struct TextKitTests {
     let highlighter = Highlighter()
     view.textStorage.delegate = highlighter
     view.becomeFirstResponder()
-    for key in "a #b c" { app.host.type(String(key)) }
+    for key in "a #b c" { app.type(String(key)) }
     #expect(view.text == "a #b c" && highlighter.edits.count >= 6)
     let colors = (0..<6).map {
       view.attributedText.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor == .red

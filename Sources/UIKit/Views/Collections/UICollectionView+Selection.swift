@@ -84,7 +84,7 @@ extension UICollectionView {
     return menu(own, for: path, edits: own == nil ? edits(of: path.indexPath) : [])
   }
 
-  /// What may be done with an item by the methods that delegates had for it before they had menus.
+  /// The entries for an item by the methods that delegates had for it before they had menus.
   private func edits(of path: IndexPath) -> [UIAction] {
     guard let delegate, delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return [] }
     return RowEdits.entries { action in

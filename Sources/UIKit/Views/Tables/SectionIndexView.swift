@@ -7,7 +7,7 @@ final class SectionIndexView: UIView {
   private static let leastWidth: CGFloat = 20
   private static let lineHeight: CGFloat = 14
 
-  /// What the titles say, from top to bottom.
+  /// The texts, from top to bottom.
   let titles: [String]
   /// The width that suits the titles, in points.
   let fittingWidth: CGFloat

@@ -81,7 +81,7 @@ extension UITableView {
 
 /// How a row can be edited while its table is.
 struct RowEditing: Equatable {
-  /// What the sign at its beginning does.
+  /// The kind of sign at its beginning.
   var style = UITableViewCell.EditingStyle.none
   /// Whether its content makes room for a sign, whether there is one or not.
   var indents = false

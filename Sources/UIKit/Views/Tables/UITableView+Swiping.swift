@@ -51,7 +51,7 @@ extension UITableView: SwipedList {
     return menu(own, for: path, edits: own == nil ? edits(of: path) : [])
   }
 
-  /// What may be done with a row by the methods that delegates had for it before they had menus.
+  /// The entries for a row by the methods that delegates had for it before they had menus.
   private func edits(of path: RowPath) -> [UIAction] {
     let indexPath = path.indexPath
     guard let delegate, delegate.tableView(self, shouldShowMenuForRowAt: indexPath) else { return [] }

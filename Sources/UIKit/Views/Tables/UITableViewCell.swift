@@ -43,7 +43,7 @@ open class UITableViewCell: UIView {
     if isChanged { editingChanged(animated: animated) }
   }
 
-  /// What a person may do with the row while it is edited.
+  /// The kind of edit that a person may make of the row.
   open var editingStyle: EditingStyle { editing.style }
 
   /// Whether the row has a control by which it is moved, while it is edited, although its table's data source doesn't implement
@@ -349,7 +349,8 @@ open class UITableViewCell: UIView {
     content.frame = directed(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), in: bounds)
     placeEditControls()
     var inset = separatorInset
-    inset.left += start
+    // A line from edge to edge, as at the end of a group, stays one.
+    if inset.left > 0 { inset.left += start }
     let line = 1 / traitCollection.displayScale
     let rule = CGRect(
       x: inset.left,

@@ -20,7 +20,7 @@ open class UITableViewRowAction {
   open var title: String?
   /// The colour behind the title; nil for that of the ``style``.
   open var backgroundColor: UIColor?
-  /// What is seen through the button. Nothing is, here.
+  /// An effect on what is behind the button. Nothing comes of it here.
   open var backgroundEffect: UIVisualEffect?
 
   private let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
