@@ -183,6 +183,24 @@ struct FieldTrackerTests {
     #expect(story.isShown)
   }
 
+  @Test("a field is found that its program believes elsewhere, as its window has just gone back; a press beside it is given up")
+  func movedBack() {
+    var story = form(.tap)
+    story.taps(name)
+    story.set(false)
+    story.elements[name] = facts(y: 500)
+    story.happens(.pressed(PixelPoint(x: 25, y: 15)))
+    #expect(!story.isShown)
+    story.elements[name] = facts()
+    story.waits(0.05)
+    #expect(story.isShown)
+    story.set(false)
+    let asked = story.asked.count
+    story.happens(.pressed(PixelPoint(x: 25, y: 300)))
+    story.waits(5)
+    #expect(!story.isShown && story.asked.count - asked <= 10 && story.timers.isEmpty)
+  }
+
   @Test("it is known where a field was pressed last, not where something else was, or long before")
   func pressInField() {
     var story = form(.focus)

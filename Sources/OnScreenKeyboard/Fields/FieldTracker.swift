@@ -44,6 +44,8 @@ struct FieldTracker {
     case leave
     /// A program may know more of its element.
     case retry
+    /// A window that was pressed may be elsewhere.
+    case look
   }
 
   /// Something to be done.
@@ -90,8 +92,8 @@ struct FieldTracker {
   /// Where the edited field was pressed last, as far as that is watched: its caret may be there.
   private(set) var pressInField: PixelPoint?
   private var lastPress: (point: PixelPoint, time: Double)?
-  /// Where a finger came down in search of a hidden keyboard.
-  private var pressToAnswer: PixelPoint?
+  /// Where a finger came down in search of a hidden keyboard, and how often the field was asked because of that.
+  private var pressToAnswer: (point: PixelPoint, count: Int)?
 
   private enum Reason { case focus, window }
 
@@ -102,6 +104,8 @@ struct FieldTracker {
   /// How often, in what time, a program may say after an event that it doesn't know the element yet, or that it has no
   /// focus: GTK 4 does for up to 133 ms, on a machine that isn't busy, GTK 3 for some.
   private static let (retry, most) = (0.03, 50)
+  /// How often a field is asked whether it was pressed.
+  private static let mostLooks = 10
 
   /// Nothing is edited yet.
   init(policy: Policy) { self.policy = policy }
@@ -131,6 +135,7 @@ struct FieldTracker {
     case .windowChanged(let new): return change(to: new, at: time)
     case .timePassed(.retry): return candidate?.question == nil ? askCandidate() : []
     case .timePassed(.leave): return end()
+    case .timePassed(.look): return pressToAnswer == nil ? [] : edited?.id.map { [ask($0)] } ?? []
     case .keyboardChanged(let shown):
       isShown = shown
       return []
@@ -199,8 +204,12 @@ struct FieldTracker {
     let press = pressToAnswer
     pressToAnswer = nil
     if isShown { return leaving == nil ? [.follow(field)] : [] }
-    guard let press, facts.frame?.contains(press) != false else { return [] }
-    return [.show(field)]
+    guard let press else { return [] }
+    if facts.frame?.contains(press.point) != false { return [.show(field)] }
+    // Its window may just have gone back where it was, and its program not know yet.
+    guard press.count < Self.mostLooks else { return [] }
+    pressToAnswer = (press.point, press.count + 1)
+    return [.start(.look, seconds: Self.retry)]
   }
 
   private mutating func edit(_ field: EditedField, at time: Double) -> [Action] {
@@ -223,7 +232,7 @@ struct FieldTracker {
     guard !isShown, policy != .byHand, let edited else { return [] }
     guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
     // The element may be elsewhere by now.
-    pressToAnswer = point
+    pressToAnswer = (point, 1)
     return [ask(id)]
   }
 

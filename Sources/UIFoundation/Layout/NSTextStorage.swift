@@ -38,6 +38,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
   open func addLayoutManager(_ manager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === manager }) else { return }
     layoutManagers.append(manager)
+    // Laid out on the main thread only: this runs there.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated { manager.storageDidChange(to: storage) }
   }
@@ -87,6 +88,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     depth -= 1
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+    // Laid out on the main thread only: this runs there.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       for manager in storage.layoutManagers { manager.storageDidChange(to: storage) }

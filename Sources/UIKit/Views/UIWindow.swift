@@ -41,7 +41,7 @@ open class UIWindow: UIView {
       guard newValue !== attachedScene else { return }
       attachedScene?.remove(self)
       attachedScene = newValue
-      if !isHidden { attach() }
+      if newValue != nil, !isHidden { attach() }
     }
   }
   private weak var attachedScene: UIWindowScene?

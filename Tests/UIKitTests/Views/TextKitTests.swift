@@ -145,19 +145,25 @@ struct TextKitTests {
     #expect(manager.numberOfGlyphs == 0 && manager.textStorage == nil)
   }
 
-  @Test("it is drawn into the current context")
-  func drawing() {
-    let (_, manager, container) = system("aaa", width: 100)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30), format: format).image { _ in
+  private final class LinkLabel: UIView {
+    private let storage = NSTextStorage(string: "aaa")
+    private let manager = NSLayoutManager()
+    private let container = NSTextContainer(size: CGSize(width: 100, height: 100))
+
+    override func draw(_ rect: CGRect) {
+      manager.addTextContainer(container)
+      storage.addLayoutManager(manager)
       let glyphs = manager.glyphRange(for: container)
       manager.drawBackground(forGlyphRange: glyphs, at: .zero)
       manager.drawGlyphs(forGlyphRange: glyphs, at: CGPoint(x: 20, y: 10))
     }
-    let bytes = image.picture.rasterized(pixelWidth: 60, pixelHeight: 30).bytes
-    let inked = (0..<60).filter { x in (0..<30).contains { bytes[($0 * 60 + x) * 4 + 3] > 0 } }
-    #expect(inked.first ?? 0 >= 20 && inked.last ?? 0 > 25)
+  }
+
+  @Test("it is drawn into the current context, from a point on")
+  func drawing() {
+    let app = Harness(size: CGSize(width: 200, height: 100)) { LinkLabel() }
+    app.settle()
+    #expect(app.host.drawingList.contains { $0.contains("text “aaa” at 25,") }, "\(app.host.drawingList)")
   }
 
   /// Has a store of its own, as highlighters do that are written without a delegate.

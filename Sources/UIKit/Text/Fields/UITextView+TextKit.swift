@@ -34,6 +34,7 @@ nonisolated final class ViewTextStorage: NSTextStorage {
 
   override func processEditing() {
     super.processEditing()
+    // A view's text is changed on the main thread only: this runs there.
     nonisolated(unsafe) let storage = self
     if !isTaking { MainActor.assumeIsolated { storage.view?.take(storage) } }
   }
