@@ -183,7 +183,7 @@ struct FieldTrackerTests {
     #expect(story.isShown)
   }
 
-  @Test("a field is found that its program believes elsewhere, as its window has just gone back; a press beside it is given up")
+  @Test("a field is found whose window has just gone back, which its program doesn't know; one beside a press is not")
   func movedBack() {
     var story = form(.tap)
     story.taps(name)

@@ -1,6 +1,6 @@
 /// A text with its attributes that tells layout managers, and a delegate, of what is changed in it.
 ///
-/// That of a text view is ``UITextView``'s `textStorage`. A subclass with a store of its own overrides `string`,
+/// That of a text view is its `textStorage`. A subclass with a store of its own overrides `string`,
 /// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
 /// ``edited(_:range:changeInLength:)`` in the last two, as on iOS. Like everything that is laid out it is used on the main thread.
 open nonisolated class NSTextStorage: NSMutableAttributedString {

@@ -1,7 +1,7 @@
 /// A tab: the title, the image and the badge that a tab bar shows.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The image while the tab is selected; nil for ``image``.
+  /// The image while the tab is selected; nil for `image`.
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// The text in a badge at the image's corner, such as a number; nil for no badge.
   open var badgeValue: String? { didSet { onChange?() } }
