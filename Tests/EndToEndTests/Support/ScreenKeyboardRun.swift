@@ -207,7 +207,8 @@ final class ScreenKeyboardRun {
       width: frame.width,
       height: Int(SuggestionBar.height(in: CGFloat(height))) - 8
     )
-    return try !#require(screen.connection.fetchScreen(row)).hasText
+    // The server may still be drawing.
+    return try screen.waits(until: { !$0.hasText }, in: row)
   }
 
   // MARK: - Private
