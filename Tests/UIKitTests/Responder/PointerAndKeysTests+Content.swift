@@ -70,6 +70,7 @@ extension PointerAndKeysTests {
     case .link: stageOfLink()
     case .item: stageOfItem()
     case .swipe: stageOfSwipe()
+    case .sign: stageOfSign()
     case .tip: stageOfTip()
     case .carry: stageOfCarrying()
     case .turn: stageOfTurning()
@@ -176,6 +177,28 @@ extension PointerAndKeysTests {
       app.press(.keyboardDownArrow)
       app.press(.keyboardUpArrow)
       app.press(.keyboardDeleteForward)
+    }
+  }
+
+  private func stageOfSign() -> PointerStage {
+    let rows = DeletableRows()
+    let app = Harness(size: size) { rows }
+    app.settle()
+    rows.setEditing(true, animated: false)
+    (rows.view as? UITableView)?.setEditing(true, animated: false)
+    app.settle()
+    return PointerStage(app) {
+      rows.left
+    } point: {
+      app.tap(at: CGPoint(x: 20, y: 22))
+      app.advance(seconds: 0.5)
+      app.tap(at: CGPoint(x: 380, y: 22))
+    } keys: {
+      for _ in 1...2 {
+        app.tab()
+        app.press(.keyboardSpacebar, characters: " ")
+        app.advance(seconds: 0.5)
+      }
     }
   }
 

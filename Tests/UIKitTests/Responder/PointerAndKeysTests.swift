@@ -30,6 +30,7 @@ nonisolated enum PointerDeed: String, CaseIterable, Sendable {
   case link = "click a link in a text"
   case item = "click an item of a collection"
   case swipe = "swipe a row aside to delete it"
+  case sign = "press the sign that deletes a row of a table that is edited"
   case tip = "rest over a button until its tool tip shows"
   case carry = "drag selected text to another place"
   case keyboard = "drag a floating keyboard by its grip"
@@ -123,7 +124,7 @@ struct PointerAndKeysTests {
     case .tab, .row, .page, .back, .sheet, .alert: stage(ofScreen: deed)
     case .caret, .selection, .word, .contextMenu, .search: stage(ofText: deed)
     case .choice, .menu: stage(ofMenu: deed)
-    case .day, .link, .item, .swipe, .tip, .carry, .keyboard, .turn, .refresh: stage(ofContent: deed)
+    case .day, .link, .item, .swipe, .sign, .tip, .carry, .keyboard, .turn, .refresh: stage(ofContent: deed)
     }
   }
 
