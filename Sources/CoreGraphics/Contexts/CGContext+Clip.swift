@@ -33,7 +33,7 @@ extension CGContext {
   /// the image stands on its head where the coordinates are those of views.
   public func clip(to rect: CGRect, mask image: CGImage) {
     clip(toBox: rect)
-    guard visible.isFinite, !visible.isVoid else { return }
+    guard visible.isFinite, !visible.isVoid, visible.area * scale * scale <= BitmapCanvas.mostPixels else { return }
     let canvas = BitmapCanvas(size: visible.size, scale: scale) { _, _, _ in nil }
     let context = CGContext(
       canvas: canvas,

@@ -140,7 +140,7 @@ open class NSLayoutManager: NSObject {
   private func known(_ range: NSRange) -> Range<Int>? {
     guard range.location >= 0, range.length > 0 else { return nil }
     let start = min(range.location, numberOfGlyphs)
-    return start..<min(numberOfGlyphs, start + range.length)
+    return start..<start + min(range.length, numberOfGlyphs - start)
   }
 
   // MARK: - Lines

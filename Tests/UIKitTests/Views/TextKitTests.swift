@@ -137,6 +137,8 @@ struct TextKitTests {
       fragments.append(glyphs)
     }
     #expect(fragments == [NSRange(location: 0, length: 8), NSRange(location: 8, length: 3)])
+    let everything = manager.boundingRect(forGlyphRange: NSRange(location: 4, length: .max), in: container)
+    #expect(everything.maxY == manager.usedRect(for: container).height)
     storage.replaceCharacters(in: NSRange(location: 0, length: 4), with: "")
     #expect(manager.numberOfGlyphs == 7 && manager.lineFragmentRect(forGlyphAt: 6, effectiveRange: nil).minY == 0)
     container.size.width = 15
