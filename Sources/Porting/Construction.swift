@@ -11,6 +11,7 @@ struct Construction {
   /// Lets the classes of the sources say how their objects are made: those that other targets can see, which may make some without
   /// naming their class, and all if the sources do.
   func rewrite(_ style: Style) {
+    rewriteLayers(style)
     let makesAll = declarations.makesUnnamedObjects
     let declarations = declarations.linked ?? declarations
     for type in declarations.types where type.kind == .classType && type.body?.file.module == nil {
@@ -19,16 +20,10 @@ struct Construction {
         let file = type.body?.file
       else { continue }
       // Without one, UIKit finds that what a superclass makes isn't of this class.
-      let methods = methods(node.name.text, below: root, declarations.initializers(of: type))
-      guard !methods.isEmpty else { continue }
-      let levels = ["public": "public ", "open": "open ", "package": "package "]
-      let access = node.modifiers.map(\.name.text).compactMap { levels[$0] }.first ?? ""
-      for method in methods {
-        let text =
-          "\(access)override class func makePortedObject(\(method.parameters)) -> \(method.result)? { \(method.body) }"
-        file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      for method in methods(node.name.text, below: root, declarations.initializers(of: type)) {
+        let text = "makePortedObject(\(method.parameters)) -> \(method.result)? { \(method.body) }"
+        insert(text, into: node, file, style)
       }
-      file.importUIKit()
     }
   }
 
@@ -77,6 +72,30 @@ struct Construction {
       result.append(Method(parameters: "target: Any?, action: Selector?", result: root, body: body))
     }
     return result
+  }
+
+  /// Lets the layers of the sources say how they are made, as the layer of a view and as a copy of another one.
+  private func rewriteLayers(_ style: Style) {
+    let declarations = declarations.linked ?? declarations
+    for type in declarations.types where type.kind == .classType && type.body?.file.module == nil {
+      guard declarations.system(above: type, in: Initializer.layers) != nil,
+        let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file
+      else { continue }
+      let (all, name) = (declarations.initializers(of: type), node.name.text)
+      guard !all.isDisjoint(with: [.plain, .layer] as Set) else { continue }
+      let plain = all.contains(.plain) ? "\(name)()" : "nil"
+      let body = all.contains(.layer) ? "if let layer { \(name)(layer: layer) } else { \(plain) }" : plain
+      insert("makePortedLayer(copying layer: Any?) -> CALayer? { \(body) }", into: node, file, style)
+    }
+  }
+
+  /// Inserts an override of a class method at the beginning of a class.
+  private func insert(_ method: String, into node: ClassDeclSyntax, _ file: SourceFile, _ style: Style) {
+    let levels = ["public": "public ", "open": "open ", "package": "package "]
+    let access = node.modifiers.lazy.compactMap { levels[$0.name.text] }.first ?? ""
+    let text = "\(access)override class func \(method)"
+    file.importUIKit()
+    file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
   }
 }
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// How an object of a class is made of which the code knows no more than a class of UIKit's above it.
 enum Initializer: CaseIterable {
-  case plain, framed, styledTable, framedText, nib, styledCell, reused, styled, targeted
+  case plain, framed, styledTable, framedText, nib, styledCell, reused, styled, targeted, layer
 
   /// The labels of its parameters.
   var labels: [String] {
@@ -16,6 +16,7 @@ enum Initializer: CaseIterable {
     case .reused: ["reuseIdentifier"]
     case .styled: ["style"]
     case .targeted: ["target", "action"]
+    case .layer: ["layer"]
     }
   }
 
@@ -64,6 +65,9 @@ enum Initializer: CaseIterable {
     "UITapGestureRecognizer",
   ]
 
+  /// The classes of layers, whose subclasses inherit the same initializers from all of them.
+  static let layers: Set = ["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer"]
+
   /// UIKit's classes of responders, also those that no such initializer makes.
   static let responders = Set(inherited.keys).subtracting(recognizers).union([
     "UIResponder", "UICollectionView", "UICollectionViewController", "UIVisualEffectView", "UIWindow",
@@ -97,22 +101,26 @@ extension Declarations {
     guard isOwn || designated.allSatisfy(\.isPublic) else { return [] }
     // Whoever declares a designated one inherits no others, or has just declared those by which the rest is made.
     if !designated.isEmpty { return named }
-    let above = self.superclass(of: type).map(initializers) ?? Initializer.inherited[superclass] ?? []
+    let system = Initializer.layers.contains(superclass) ? [.plain, .layer] : Initializer.inherited[superclass]
+    let above = self.superclass(of: type).map(initializers) ?? system ?? []
     return named.union(above.filter { initializer in !own.contains { $0.labels == initializer.labels } })
   }
 
   /// The class of UIKit's responders or recognizers above a class of the sources; nil if it inherits from something else.
   func classOfUIKit(above type: TypeRecord) -> String? {
-    guard let last = chain(type).last, let name = superclassName(of: last),
-      Initializer.responders.contains(name) || Initializer.recognizers.contains(name)
-    else { return nil }
+    system(above: type, in: Initializer.responders.union(Initializer.recognizers))
+  }
+
+  /// The class among those `names` of UIKit's above a class of the sources; nil if it inherits from something else.
+  func system(above type: TypeRecord, in names: Set<String>) -> String? {
+    guard let last = chain(type).last, let name = superclassName(of: last), names.contains(name) else { return nil }
     return name
   }
 
   /// The name of the class that a class of the sources says it inherits from.
   private func superclassName(of type: TypeRecord) -> String? {
     let name = inheritedNames(of: type).first { !$0.part.isExtension }?.name
-    return name.map { $0.hasPrefix("UIKit.") ? String($0.dropFirst(6)) : $0 }
+    return name.map { $0.hasPrefix("UIKit.") || $0.hasPrefix("QuartzCore.") ? String($0.split(separator: ".")[1]) : $0 }
   }
 }
 
@@ -155,7 +163,7 @@ extension FunctionParameterSyntax {
       "frame": ["CGRect"],
       "style": ["UITableView.Style", "UITableViewStyle", "UITableViewCell.CellStyle", "CellStyle", "Style"],
       "nibName": ["String?"], "bundle": ["Bundle?"], "reuseIdentifier": ["String?"],
-      "textContainer": ["NSTextContainer?"], "target": ["Any?"], "action": ["Selector?"],
+      "textContainer": ["NSTextContainer?"], "target": ["Any?"], "action": ["Selector?"], "layer": ["Any"],
     ]
     return types[firstName.text]?.contains(type.trimmedDescription) == true
   }

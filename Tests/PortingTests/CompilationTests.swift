@@ -166,5 +166,41 @@ struct CompilationTests {
     let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     func sun() -> UIImage { #imageLiteral(resourceName: "sun") }
     """,
+    "Layers.swift": """
+    import QuartzCore
+    import UIKit
+
+    class RingLayer: CAShapeLayer {
+      var value: CGFloat = 0
+      override init() { super.init() }
+      override init(layer: Any) {
+        if let ring = layer as? RingLayer { value = ring.value }
+        super.init(layer: layer)
+      }
+      required init?(coder aDecoder: NSCoder) { fatalError("no file") }
+    }
+    open class SpinnerLayer: CAShapeLayer {
+      init(frame: CGRect) {
+        super.init()
+        self.frame = frame
+      }
+      required public init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+      override init(layer: Any) { super.init(layer: layer) }
+    }
+    class DotLayer: CALayer {
+      let radius: CGFloat
+      init(radius: CGFloat) {
+        self.radius = radius
+        super.init()
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    final class SkyLayer: CAGradientLayer {}
+    class Ring: UIView {
+      override class var layerClass: AnyClass { RingLayer.self }
+      var ring: RingLayer { layer as! RingLayer }
+      var shown: CGFloat { ring.presentation()?.value ?? ring.value }
+    }
+    """,
   ]
 }

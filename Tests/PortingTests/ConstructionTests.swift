@@ -79,6 +79,44 @@ struct ConstructionTests {
     #expect(try port.complaints() == [])
   }
 
+  @Test("layers say how they are made, for a view whose class of layer they are, and as copies")
+  func layers() throws {
+    let code = """
+      import UIKit
+      public class Ring: CAShapeLayer {}
+      class Below: Ring {
+        override init() { super.init() }
+        override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Spinner: CALayer {
+        init(frame: CGRect) { super.init() }
+        override init(layer: Any) { super.init(layer: layer) }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Plain: QuartzCore.CALayer {
+        override init() { super.init() }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Dot: CALayer {
+        init(radius: Int) { super.init() }
+        required init?(coder: NSCoder) { nil }
+      }
+
+      """
+    let port = try Port(code)
+    let text = try #require(port.text())
+    let head = "override class func makePortedLayer(copying layer: Any?) -> CALayer? {"
+    for body in [
+      "public \(head) if let layer { Ring(layer: layer) } else { Ring() } }",
+      "\(head) if let layer { Below(layer: layer) } else { Below() } }",
+      "\(head) if let layer { Spinner(layer: layer) } else { nil } }",
+      "\(head) Plain() }",
+    ] { #expect(text.contains(body), "\(body)") }
+    #expect(text.components(separatedBy: head).count == 5)
+    #expect(try port.complaints() == [])
+  }
+
   private let use = "import UIKit\nfunc f<T: UIResponder>() -> T { T() }\n"
 
   @Test("each class that has an initializer for it says so, in targets that need it")

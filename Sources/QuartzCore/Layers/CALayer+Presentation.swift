@@ -55,9 +55,12 @@ extension CALayer {
     return result
   }
 
-  /// A copy of this layer as it is on screen now, without those inside.
+  /// A copy of this layer as it is on screen now, without those inside; nil for one of a class of your own that
+  /// neither overrides ``makePortedLayer(copying:)`` nor is rewritten by the porting plug-in.
   public final func presentation() -> Self? {
-    let copy = Self()
+    // An override of a superclass makes objects of that one.
+    guard let copy = Self.makePortedLayer(copying: self) as? Self, type(of: copy) == type(of: self) else { return nil }
+    // It may have been made without this layer.
     copy.copy(presentationOf: self)
     return copy
   }

@@ -53,7 +53,34 @@ open class CALayer: NSObject {
   // MARK: - Creating
 
   /// Makes a layer without size or colour.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  /// Makes a copy of another layer, as it is on screen and without those inside, for ``presentation()``.
+  ///
+  /// Override it to take over further properties of your class, as on iOS. `layer` is a layer, of the same class in ``presentation()``.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { copy(presentationOf: layer) }
+  }
+
+  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes an object of this class where nothing else is known of it: for a view whose `layerClass` it is, or, with `layer`, for
+  /// that one's ``presentation()``. Nil if that isn't known.
+  ///
+  /// Swift finds an initializer by a class alone only if it is `required`, which those of layers aren't. So subclasses override
+  /// this, and call theirs: the porting plug-in writes it.
+  open class func makePortedLayer(copying layer: Any?) -> CALayer? {
+    switch ObjectIdentifier(self) {
+    case ObjectIdentifier(CALayer.self): layer.map(CALayer.init(layer:)) ?? CALayer()
+    case ObjectIdentifier(CAShapeLayer.self): layer.map(CAShapeLayer.init(layer:)) ?? CAShapeLayer()
+    case ObjectIdentifier(CAGradientLayer.self): layer.map(CAGradientLayer.init(layer:)) ?? CAGradientLayer()
+    case ObjectIdentifier(CATextLayer.self): layer.map(CATextLayer.init(layer:)) ?? CATextLayer()
+    case ObjectIdentifier(RootLayer.self): layer.map(RootLayer.init(layer:)) ?? RootLayer()
+    default: nil
+    }
+  }
 
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
@@ -309,61 +336,4 @@ open class CALayer: NSObject {
     }
     return .current
   }
-}
-
-/// The view that a layer draws for.
-@MainActor
-package protocol LayerOwner: AnyObject {
-  // Animations set a property's final value through these, so that overrides in subclasses see it.
-  var bounds: CGRect { get set }
-  var center: CGPoint { get set }
-  var transform: CGAffineTransform { get set }
-  var alpha: CGFloat { get set }
-  var backgroundColor: UIColor? { get set }
-
-  /// Whether the view's content is clipped at its corners where the view clips.
-  var layerClipsContent: Bool { get }
-  /// Whether ``drawLayer(_:in:)`` draws anything.
-  var layerHasContent: Bool { get }
-  /// Whether ``drawOwn(_:)`` may draw anything.
-  var layerMayDraw: Bool { get }
-  /// Whether what ``drawLayer(_:in:)`` draws is above the layers that are put at the back, as if it had a layer of its own.
-  var layerContentIsAboveBack: Bool { get }
-  /// The traits of the view.
-  var traitCollection: UITraitCollection { get }
-  /// Whether the view is in a window, so that changes of it can be seen.
-  var isInWindow: Bool { get }
-
-  /// Draws the part `rect` of the toolkit's content of the view, in its own coordinates.
-  func drawLayer(_ rect: CGRect, in context: CGContext)
-
-  /// Has the app's own code draw the part `rect` of the view in the current context, to be kept.
-  func drawOwn(_ rect: CGRect)
-
-  /// Removes the view from its parent; false if it has none.
-  func removeForLayer() -> Bool
-
-  /// Adds the view that another layer draws for to this one, in front of all or at a place among the layers inside.
-  func insertForLayer(_ other: any LayerOwner, at index: Int?)
-
-  /// Called after the model's bounds have changed.
-  func layerBoundsChanged(from old: CGRect)
-
-  /// Called after the model's position has changed.
-  func layerPositionChanged()
-
-  /// Called after the layer was hidden or shown.
-  func layerVisibilityChanged()
-
-  /// Called after the layer, or one inside, was marked as changed.
-  func layerTreeChanged()
-
-  /// Asks for a frame of the native window.
-  func requestFrame()
-
-  /// Asks for the view to be laid out.
-  func setNeedsLayout()
-
-  /// Lays out the view now, if it has to be.
-  func layoutIfNeeded()
 }

@@ -1,3 +1,5 @@
+import Outside
+
 /// A rectangle that draws, contains other views and receives events.
 ///
 /// Geometry and appearance are those of its ``layer``, which paints it. They have a model value, the one that is read
@@ -12,6 +14,8 @@ open class UIView: UIResponder {
   final let storedLayer: CALayer
 
   /// The class of the view's layer; override it for a view that draws as another layer does.
+  ///
+  /// Objects of a class of your own are made by `CALayer.makePortedLayer(copying:)`, which the porting plug-in overrides.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The view that contains this one.
@@ -102,7 +106,15 @@ open class UIView: UIResponder {
 
   private static func makeLayer() -> CALayer {
     guard !(self is UIWindow.Type) else { return RootLayer() }
-    return (layerClass as? CALayer.Type ?? CALayer.self).init()
+    guard layerClass != CALayer.self, let type = layerClass as? CALayer.Type else { return CALayer() }
+    guard let layer = type.makePortedLayer(copying: nil), Swift.type(of: layer) == type else {
+      // Told in optimized programs, too.
+      StandardStreams.complain(
+        "\(type) has no init(), or neither overrides makePortedLayer nor is in a target with PortIOS"
+      )
+      preconditionFailure("layers of this class can't be made by the class alone")
+    }
+    return layer
   }
 
   nonisolated deinit {  // For the reason given in UIResponder.
