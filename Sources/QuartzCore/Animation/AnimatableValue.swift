@@ -62,22 +62,30 @@ nonisolated enum AnimatableList: Hashable {
   /// Colours, premultiplied.
   case colors([SIMD4<Double>])
   case numbers([Double])
+  /// A picture, which has no components: another one takes its place halfway.
+  case picture(AnimatablePicture)
 
   init?(_ path: CGPath?) {
     guard let path else { return nil }
     self = .path(path.elements)
   }
 
+  init?(_ image: CGImage?) {
+    guard let image else { return nil }
+    self = .picture(AnimatablePicture(image: image))
+  }
+
   init(_ colors: [CGColor]) { self = .colors(colors.map(Self.lanes)) }
 
   var path: CGPath? { if case .path(let elements) = self { CGPath(elements: elements) } else { nil } }
+  var image: CGImage? { if case .picture(let picture) = self { picture.image } else { nil } }
   var colors: [CGColor]? { if case .colors(let colors) = self { colors.map(Self.color) } else { nil } }
   var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
 
   var isUsable: Bool {
     switch self {
     case .path(let elements): elements.allSatisfy { $0.points.allSatisfy { $0.x.isUsable && $0.y.isUsable } }
-    case .colors: true
+    case .colors, .picture: true
     case .numbers(let numbers): numbers.allSatisfy(\.isUsable)
     }
   }
@@ -120,6 +128,15 @@ nonisolated enum AnimatableList: Hashable {
   }
 }
 
+/// A picture as an animatable value: the same one, if it is the same object.
+nonisolated struct AnimatablePicture: Hashable {
+  let image: CGImage
+
+  static func == (a: Self, b: Self) -> Bool { a.image === b.image }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(image)) }
+}
+
 /// The properties of a layer that can be animated; `center` is a layer's `position`, `alpha` its `opacity`.
 ///
 /// A new one goes into `owner`, and into `takes` if it is a list; into `LayerKeyPath`; into `model`, `set` and
@@ -129,6 +146,7 @@ package nonisolated enum AnimatableProperty: Hashable {
   case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor
   case cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  case contents
   case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd
   case colors, locations, startPoint, endPoint
 
@@ -146,8 +164,9 @@ package nonisolated enum AnimatableProperty: Hashable {
   /// Whether `value` is of the property's kind, as far as that can be told.
   func takes(_ value: AnimatableValue) -> Bool {
     switch (self, value.list) {
-    case (.path, .path), (.shadowPath, .path), (.colors, .colors), (.locations, .numbers): true
-    case (.path, _), (.shadowPath, _), (.colors, _), (.locations, _): false
+    case (.path, .path), (.shadowPath, .path), (.colors, .colors), (.locations, .numbers), (.contents, .picture):
+      true
+    case (.contents, _), (.path, _), (.shadowPath, _), (.colors, _), (.locations, _): false
     default: value.list == nil
     }
   }

@@ -11,6 +11,8 @@ package final class AnimationContext {
   /// How often the animations run, infinity included.
   package var repeatCount: Double
   package var autoreverses: Bool
+  /// How fast the animations' own time passes, and what is added to it.
+  var (speed, timeOffset) = (1.0, TimeInterval(0))
   /// Whether and how `UIView.addKeyframe` divides the duration.
   package var keyframes: Keyframes?
   /// The part of the duration, 0…1, for changes that are being made in a keyframe.
@@ -58,7 +60,14 @@ package final class AnimationContext {
 
   /// How the progress of a property with this timing follows from the time.
   func mediaTiming(_ timing: TimingCurve) -> AnimationTiming {
-    AnimationTiming(duration: duration, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses)
+    AnimationTiming(
+      duration: duration,
+      timing: timing,
+      repeatCount: repeatCount,
+      autoreverses: autoreverses,
+      speed: speed,
+      offset: timeOffset
+    )
   }
 
   func setCompletion(_ completion: ((Bool) -> Void)?) { self.completion = completion }

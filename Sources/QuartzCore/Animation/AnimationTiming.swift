@@ -7,15 +7,30 @@ struct AnimationTiming {
   var repeatCount: Double
   /// Whether it runs back each time.
   var autoreverses: Bool
+  /// How fast its own time passes; backwards below 0.
+  var speed = 1.0
+  /// The seconds that are added to its own time. Beyond the end it goes on at the beginning.
+  var offset: TimeInterval = 0
 
-  /// The seconds until it is over, all repetitions included.
-  var span: TimeInterval { duration > 0 ? duration * (autoreverses ? 2 : 1) * repeatCount : 0 }
+  /// The seconds until it is over, all repetitions included; infinite if its time stands still.
+  var span: TimeInterval { duration > 0 ? ownSpan / abs(speed) : 0 }
+
+  /// The same in its own time.
+  private var ownSpan: TimeInterval { duration * (autoreverses ? 2 : 1) * repeatCount }
+
+  /// Its own time, `elapsed` seconds after the beginning.
+  private func ownTime(_ elapsed: TimeInterval) -> TimeInterval {
+    let time = min(elapsed, span) * speed + offset
+    guard offset != 0 || speed < 0, ownSpan.isFinite, !(0...ownSpan).contains(time) else { return max(0, time) }
+    let rest = time.truncatingRemainder(dividingBy: ownSpan)
+    return rest < 0 ? rest + ownSpan : rest
+  }
 
   /// The progress `elapsed` seconds after the beginning; 0…1, and beyond if the timing overshoots.
   func progress(_ elapsed: TimeInterval) -> Double {
     // A shorter one would divide to infinity.
     guard duration > 1e-9 else { return elapsed >= 0 ? 1 : 0 }
-    var t = min(elapsed, span) / duration
+    var t = ownTime(elapsed) / duration
     let cycle = autoreverses ? 2.0 : 1.0
     if repeatCount != 1 && t > 0 {
       // At the end of a run, rather than at the beginning of the next one.
@@ -41,8 +56,10 @@ struct AnimationPart {
     mediaTiming = AnimationTiming(
       duration: animation.duration > 0 ? animation.duration : duration,
       timing: animation.timingFunction?.timing ?? .linear,
-      repeatCount: animation.repeatCount > 0 ? Double(animation.repeatCount) : 1,
-      autoreverses: animation.autoreverses
+      repeatCount: animation.repeats(of: animation.duration > 0 ? animation.duration : duration),
+      autoreverses: animation.autoreverses,
+      speed: Double(animation.speed),
+      offset: animation.timeOffset
     )
   }
 

@@ -13,7 +13,8 @@ extension Animator {
       timing: timing,
       completion: delegate.map { delegate in { delegate.animationDidStop(animation, finished: $0) } }
     )
-    context.repeatCount = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
+    context.repeatCount = animation.repeats(of: duration)
+    (context.speed, context.timeOffset) = (Double(animation.speed), animation.timeOffset)
     context.autoreverses = animation.autoreverses
     return context
   }

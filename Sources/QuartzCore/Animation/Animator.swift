@@ -22,6 +22,8 @@ package final class Animator {
   var transactions: [TransactionScope] = []
   /// The layers' changes that are seen at once: how many closures and layouts of which that was asked are running.
   var stillness = 0
+  /// Whether some layer's time isn't the clock's.
+  var timesLayers = false
   /// The key paths of layers' animations that were reported as unknown.
   var unknownKeyPaths: Set<String> = []
 
@@ -39,8 +41,11 @@ package final class Animator {
     isMoving || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
   }
 
-  /// Whether anything is animated now, so that only frames may move the clock.
-  private var isMoving: Bool { !running.isEmpty || !frames.isEmpty || !timelines.isEmpty }
+  /// Whether anything is animated now, so that only frames may move the clock. Animations of held layers don't count.
+  private var isMoving: Bool { running.contains { !$0.isHeld } || !frames.isEmpty || !timelines.isEmpty }
+
+  /// Whether nothing is animated, held animations included.
+  var isIdle: Bool { running.isEmpty && frames.isEmpty && timelines.isEmpty }
 
   /// Makes an animator for frames of `clock`, which isn't kept.
   package init(clock: (any FrameClock)? = nil) { self.clock = clock }
@@ -138,7 +143,7 @@ package final class Animator {
       property: property,
       track: track,
       timing: timing,
-      begin: time + context.delay,
+      begin: layer.localTime.at(time) + context.delay,
       context: context
     )
     cancel(layer, property)
@@ -233,7 +238,7 @@ package final class Animator {
     defer { isAdvancing = false }
     time = max(time, now)
     let ended = running.filter { $0.isOver(at: time) }
-    for animation in running { animation.layer?.presentationChanged(animation.property) }
+    for animation in running where !animation.isHeld { animation.layer?.presentationChanged(animation.property) }
     running.removeAll { $0.isOver(at: time) }
     for animation in ended {
       animation.layer?.animationEnded(animation)
@@ -253,7 +258,7 @@ package final class Animator {
   package func endWithoutFrames() {
     // Animations that completions begin can't be seen either. Repeats eight times at most, as a completion may begin
     // its animation again.
-    for _ in 0..<8 where isMoving || !finishing.isEmpty {
+    for _ in 0..<8 where !isIdle || !finishing.isEmpty {
       for animation in running { cancel(animation) }
       for animation in frames { end(animation, finished: false) }
       let done = finishing

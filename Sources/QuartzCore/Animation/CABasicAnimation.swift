@@ -3,7 +3,7 @@ import UIFoundation
 /// The animation of a layer's property from one value to another.
 ///
 /// Without `fromValue` or `toValue` it begins or ends at what is on screen when it is added. Numbers, `CGPoint`, `CGSize`,
-/// `CGRect`, `CATransform3D`, `CGAffineTransform`, `NSValue`, `CGColor`, `UIColor`, `CGPath` and arrays of numbers or colours are values.
+/// `CGRect`, `CATransform3D`, `CGAffineTransform`, `NSValue`, `CGColor`, `UIColor`, `CGPath`, `CGImage` and arrays of numbers or colours are values.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.

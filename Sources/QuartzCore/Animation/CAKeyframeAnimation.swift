@@ -3,6 +3,9 @@ import UIFoundation
 /// The animation of a layer's property along a series of values, such as the shake of a wrong password.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// A path along which a point goes, such as a layer's position, in place of ``values``: each step of it, a line or a curve, is the way
+  /// to one value. With the mode `.paced` the point keeps its speed.
+  open var path: CGPath? { didSet { path = path?.copy() } }
   /// The values, of the kinds that ``CABasicAnimation`` takes.
   open var values: [Any]?
   /// The part of the duration, 0…1, at which each value is reached; nil for even steps.
@@ -15,29 +18,110 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
 
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
-    let stops = (values ?? []).compactMap(path.value)
+    let stops = stops(path)
     guard let first = stops.first else { return nil }
-    let times = times(for: stops.count)
-    var track = AnimationTrack(from: first)
+    let times = times(of: stops)
+    let functions = calculationMode.isPaced ? [] : timingFunctions ?? []
+    var track = AnimationTrack(from: first.value)
     for index in stops.indices.dropFirst() {
-      let range = calculationMode == .discrete ? times[index]...times[index] : times[index - 1]...times[index]
-      let functions = timingFunctions ?? []
-      let timing = functions.indices.contains(index - 1) ? functions[index - 1].timing : nil
-      track.add(stops[index], in: range, timing: timing)
+      let isJump = calculationMode == .discrete || stops[index].isJump
+      track.add(
+        stops[index].value,
+        in: isJump ? times[index]...times[index] : times[index - 1]...times[index],
+        timing: functions.indices.contains(index - 1) ? functions[index - 1].timing : nil,
+        along: stops[index].controls ?? (calculationMode.isCubic ? smoothWay(to: index, stops, times) : nil)
+      )
     }
     return track
   }
 
-  /// A time for each of `count` values, in ascending order; even steps if there aren't enough.
-  private func times(for count: Int) -> [Double] {
+  /// A value that is reached on the way.
+  private struct Stop {
+    let value: AnimatableValue
+    /// The control points of the way to it; nil for none.
+    var controls: AnimationCurve?
+    /// Whether there is no way to it.
+    var isJump = false
+  }
+
+  /// The values, or the points at which the steps of ``path`` end.
+  private func stops(_ keyPath: LayerKeyPath) -> [Stop] {
+    guard let path else { return (values ?? []).compactMap(keyPath.value).map { Stop(value: $0) } }
+    var stops: [Stop] = []
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    func add(_ point: CGPoint, _ controls: (CGPoint, CGPoint)? = nil, isJump: Bool = false) {
+      guard let value = keyPath.value(point) else { return }
+      let curve = controls.map { AnimationCurve(first: AnimatableValue($0).lanes, second: AnimatableValue($1).lanes) }
+      if let curve, calculationMode.isPaced {
+        // Short steps, since the speed changes along a curve.
+        let parts = (1...Self.curveSteps).map { Double($0) / Double(Self.curveSteps) }
+        let steps = parts.compactMap { curve.value(at: $0, from: AnimatableValue(current), to: value) }
+        stops += steps.map { Stop(value: $0) }
+      } else {
+        stops.append(Stop(value: value, controls: curve, isJump: isJump))
+      }
+      current = point
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        add(point, isJump: true)
+        start = point
+      case .line(let point): add(point)
+      case .quad(let control, let point):
+        func third(_ end: CGPoint) -> CGPoint {
+          end + CGPoint(x: (control - end).x * 2 / 3, y: (control - end).y * 2 / 3)
+        }
+        add(point, (third(current), third(point)))
+      case .curve(let a, let b, let point): add(point, (a, b))
+      case .close: add(start)
+      }
+    }
+    return stops
+  }
+
+  private static let curveSteps = 32
+
+  /// The way to a value by which the values before and after are passed without a corner.
+  private func smoothWay(to index: Int, _ stops: [Stop], _ times: [Double]) -> AnimationCurve {
+    func slope(_ a: Int, _ b: Int) -> SIMD8<Double> {
+      let span = times[b] - times[a]
+      return span > 0 ? (stops[b].value.lanes - stops[a].value.lanes) / span : .zero
+    }
+    let third = (times[index] - times[index - 1]) / 3
+    let leaving = slope(max(0, index - 2), index)
+    let arriving = slope(index - 1, min(stops.count - 1, index + 1))
+    return AnimationCurve(
+      first: stops[index - 1].value.lanes + leaving * third,
+      second: stops[index].value.lanes - arriving * third
+    )
+  }
+
+  /// A time for each value, in ascending order; even steps if there aren't enough.
+  private func times(of stops: [Stop]) -> [Double] {
+    let count = stops.count
+    if calculationMode.isPaced, let paced = pacedTimes(of: stops) { return paced }
     let steps = Double(max(1, calculationMode == .discrete ? count : count - 1))
-    guard let keyTimes, keyTimes.count >= count else { return (0..<count).map { Double($0) / steps } }
+    guard let keyTimes, keyTimes.count >= count, !calculationMode.isPaced else {
+      return (0..<count).map { Double($0) / steps }
+    }
     var latest = 0.0
     return keyTimes.prefix(count).map { time in
       let time = time.doubleValue
       latest = time.isNaN ? latest : time.clamped(to: latest...1)
       return latest
     }
+  }
+
+  /// Times at which the values are reached at a constant speed; nil if there is no way between them.
+  private func pacedTimes(of stops: [Stop]) -> [Double]? {
+    var lengths = [0.0]
+    for (a, b) in zip(stops, stops.dropFirst()) {
+      let way = b.value.lanes - a.value.lanes
+      lengths.append((lengths.last ?? 0) + (b.isJump ? 0 : (way * way).sum().squareRoot()))
+    }
+    guard let total = lengths.last, total > 0, total.isFinite else { return nil }
+    return lengths.map { $0 / total }
   }
 }
 
@@ -53,4 +137,13 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each stays until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight, at a constant speed: times and timing curves of the keyframes don't count.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a curve through all of them, without corners; straight for paths and lists of colours.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On such a curve, at a speed that is about constant.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+  fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }

@@ -4,7 +4,7 @@ extension CALayer {
     let animator = Animator.shared
     animator.catchUp()
     let context = animator.makeContext(for: animation)
-    let begin = animation.beginTime > 0 ? animation.beginTime : animator.time
+    let begin = animation.beginTime > 0 ? animation.beginTime : localTime.at(animator.time)
     let shown = animation.members(in: context.duration).flatMap { member in
       paths(of: member.animation).compactMap { path -> PropertyAnimation? in
         let current = path.read(presented(path.property) ?? model(path.property))

@@ -2,13 +2,14 @@
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property: `opacity`, `position`, `bounds`, `bounds.origin`, `bounds.size`, `transform`, `transform.translation`,
-  /// `transform.scale`, `transform.rotation`, `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor`, `shadowColor`,
+  /// `transform.scale`, `transform.rotation`, `contents`, `cornerRadius`, `borderWidth`, `borderColor`, `backgroundColor`, `shadowColor`,
   /// `shadowOpacity`, `shadowOffset`, `shadowRadius` or `shadowPath`; of a ``CAShapeLayer`` `path`, `fillColor`, `strokeColor`,
   /// `lineWidth`, `lineDashPhase`, `strokeStart` or `strokeEnd`, too; of a ``CAGradientLayer`` `colors`, `locations`,
   /// `startPoint` or `endPoint`; or one coordinate such as `position.x` and `transform.translation.x`.
   ///
   /// A path goes over into another that has the same steps (lines, curves), and colours into as many others; those that
-  /// don't are replaced halfway.
+  /// don't are replaced halfway, and so are the pictures of `contents`. Turns around the x and y axes
+  /// (`transform.rotation.x`) are painted flat, without perspective.
   ///
   /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is called once.
   open var keyPath: String?

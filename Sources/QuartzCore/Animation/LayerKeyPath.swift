@@ -11,6 +11,8 @@ struct LayerKeyPath {
     case translation
     case scale(x: Bool, y: Bool)
     case rotation
+    /// A turn out of the plane, painted flat, around the x or y axis.
+    case tilt(aroundX: Bool)
 
     var isOfRect: Bool { if case .rect = self { true } else { false } }
   }
@@ -38,6 +40,9 @@ struct LayerKeyPath {
     "transform.scale.y": (.transform, .scale(x: false, y: true)),
     "transform.rotation": (.transform, .rotation),
     "transform.rotation.z": (.transform, .rotation),
+    "transform.rotation.x": (.transform, .tilt(aroundX: true)),
+    "transform.rotation.y": (.transform, .tilt(aroundX: false)),
+    "contents": (.contents, .whole),
     "cornerRadius": (.cornerRadius, .whole),
     "borderWidth": (.borderWidth, .whole),
     "borderColor": (.borderColor, .whole),
@@ -102,6 +107,8 @@ struct LayerKeyPath {
     case let color as UIColor: .init(color.resolve(with: .current))
     case let value as NSValue where value.has(Self.pointType): .init(value.pointValue)
     case let value as NSValue where value.has(Self.sizeType): .init(value.sizeValue)
+    case let value as NSValue where value.isTransform: .init(value.caTransform3DValue.affinePart)
+    case let image as CGImage: .init(AnimatableList(image))
     case let path as CGPath: .init(AnimatableList(path))
     case let list as [Any] where property == .colors: .init(convert(list, \.color).map(AnimatableList.init))
     case let list as [Any]: .init(convert(list, \.lanes[0]).map(AnimatableList.numbers))
@@ -131,6 +138,8 @@ struct LayerKeyPath {
     case .scale(x: true, y: _): .init(CGPoint(x: transform.a, y: transform.b).length)
     case .scale: .init(CGPoint(x: transform.c, y: transform.d).length)
     case .rotation: .init(atan2(transform.b, transform.a))
+    // The layer's own transform is flat.
+    case .tilt: .init(0)
     }
   }
 
@@ -146,6 +155,9 @@ struct LayerKeyPath {
       let transform = whole.transform
       if x { result.scaleLanes(0, 1, from: CGPoint(x: transform.a, y: transform.b).length, to: new.scalar) }
       if y { result.scaleLanes(2, 3, from: CGPoint(x: transform.c, y: transform.d).length, to: new.scalar) }
+    case .tilt(let isAroundX):
+      let first = isAroundX ? 2 : 0
+      for lane in first...first + 1 { result.lanes[lane] *= Double(cos(new.scalar)) }
     case .rotation:
       let turn = CGAffineTransform(rotationAngle: new.scalar - read(whole).scalar)
       var transform = whole.transform

@@ -8,7 +8,10 @@ final class PropertyAnimation {
   /// The values on the way; in a chain of keyframes more are added.
   var track: AnimationTrack
   private let timing: TimingCurve
+  /// The beginning, in the layer's time.
   private let begin: TimeInterval
+  /// The layer's time, which is stored because finding it is a walk to the root.
+  var layerTime: LayerTime
   /// The background's colour before the animation, which may differ between light and dark.
   var formerColor: UIColor?
   /// The explicit animation that this one belongs to; nil for a change in an animation block.
@@ -28,6 +31,7 @@ final class PropertyAnimation {
     self.timing = timing
     self.begin = begin
     self.context = context
+    layerTime = layer.localTime
     layerAnimation = nil
   }
 
@@ -45,19 +49,25 @@ final class PropertyAnimation {
     timing = context.timing
     self.begin = begin
     self.context = context
+    layerTime = layer.localTime
     self.layerAnimation = layerAnimation
   }
 
   nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
 
   func isOver(at time: TimeInterval) -> Bool {
-    layer == nil || time >= begin + context.span
+    guard layer != nil else { return true }
+    let time = layerTime.at(time)
+    return layerTime.rate < 0 ? time < begin : time >= begin + context.span
   }
+
+  /// Whether it shows the same value however much time passes.
+  var isHeld: Bool { layerTime.rate * context.speed == 0 && context.member == nil }
 
   /// The shown value of the property, where `below` is its value without this animation; nil for the layer's own value.
   func value(at time: TimeInterval, over below: AnimatableValue?) -> AnimatableValue? {
     guard let added = layerAnimation else { return value(at: time) }
-    let isShown = time < begin ? added.fillsBackwards : !isOver(at: time) || added.staysAtEnd
+    let isShown = layerTime.at(time) < begin ? added.fillsBackwards : !isOver(at: time) || added.staysAtEnd
     guard isShown, let whole = below ?? layer?.model(property),
       let progress = added.progress(progress(at: time), of: context.duration)
     else { return below }
@@ -87,6 +97,6 @@ final class PropertyAnimation {
 
   private func progress(at time: TimeInterval) -> Double {
     if let member = context.member { return member.progress(at: time) }
-    return context.mediaTiming(timing).progress(time - begin)
+    return context.mediaTiming(timing).progress(layerTime.at(time) - begin)
   }
 }

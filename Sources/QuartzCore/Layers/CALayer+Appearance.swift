@@ -24,7 +24,7 @@ extension CALayer {
   /// Whether it draws anything above its background that isn't kept.
   final var paintsContent: Bool {
     if let owner, owner.layerHasContent { return true }
-    return style?.contents != nil || drawsContent
+    return presentedContents != nil || drawsContent
   }
 
   /// Whether the layer itself draws anything, apart from those inside.
@@ -44,7 +44,7 @@ extension CALayer {
 
   /// Whether the content has to be clipped apart from the layers inside.
   final var clipsContentAlone: Bool {
-    let isOwn = contents != nil || drawsContent || keepsDrawing
+    let isOwn = presentedContents != nil || drawsContent || keepsDrawing
     guard clipsContent || modelClips && (isOwn || owner?.layerClipsContent == true) else { return false }
     return clippingCorners == .square && (presentedCorners != .square || !presentedBounds.covers(contentRect))
   }
@@ -58,10 +58,14 @@ extension CALayer {
     return modelBackground == nil || modelBackground == .clear ? 0 : 1
   }
 
+  private var presentedContents: CGImage? { presented(.contents)?.list?.image ?? contents }
+
   /// Draws the part `rect` of the content, in the layer's coordinates.
   final func drawContent(_ rect: CGRect, in context: CGContext) {
-    if let contents { context.draw(contents, in: presentedBounds, tint: nil as CGColor?) }
-    if let owner, owner.layerHasContent { owner.drawLayer(rect, in: context) }
+    let animated = presented(.contents)?.list?.image
+    if let picture = animated ?? contents { context.draw(picture, in: presentedBounds, tint: nil as CGColor?) }
+    // On iOS the picture of an image view is its layer's contents.
+    if animated == nil, let owner, owner.layerHasContent { owner.drawLayer(rect, in: context) }
     if drawsContent { context.asCurrent { draw(in: context) } }
   }
 }

@@ -16,6 +16,7 @@ extension CALayer {
       old?.style?.masked = nil
       madeStyle.mask = newValue
       newValue?.madeStyle.masked = self
+      if let newValue, Animator.shared.timesLayers { Animator.shared.retime(newValue) }
       geometryChanged()
     }
   }

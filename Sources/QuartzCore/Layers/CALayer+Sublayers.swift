@@ -45,6 +45,7 @@ extension CALayer {
     parent.hasLayersBehindContent = parent.children.first?.isBehindContent == true
     storedSuperlayer = nil
     render.isKnown = false
+    if Animator.shared.timesLayers { Animator.shared.retime(self) }
   }
 
   /// Adds a layer; a view's to another view's with the view.
@@ -73,6 +74,7 @@ extension CALayer {
     layer.render.isMarked = false
     changeChildren { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     layer.storedSuperlayer = self
+    if Animator.shared.timesLayers || layer.style?.timing != nil { Animator.shared.retime(layer) }
     layer.recordDepth()
     arrange(layer, atBack)
     layer.orderChanged()

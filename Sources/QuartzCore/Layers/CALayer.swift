@@ -162,6 +162,7 @@ open class CALayer: NSObject {
     case .shadowOffset: .init(shadowOffset)
     case .shadowRadius: .init(shadowRadius)
     case .shadowPath: .init(AnimatableList(shadowPath))
+    case .contents: .init(AnimatableList(contents))
     default: .init(0)
     }
   }
@@ -183,6 +184,7 @@ open class CALayer: NSObject {
     case .shadowOffset: shadowOffset = value.size
     case .shadowRadius: shadowRadius = value.scalar
     case .shadowPath: shadowPath = value.list?.path
+    case .contents: contents = value.list?.image
     default: break
     }
   }

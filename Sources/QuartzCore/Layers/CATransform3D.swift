@@ -209,3 +209,24 @@ public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t 
 
 /// Whether two transforms are the same.
 public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+nonisolated extension NSValue {
+  /// Foundation on Linux boxes arrays, but no structures.
+  private static var transformType: String { "[16d]" }
+
+  /// Boxes a transform, as on iOS.
+  public convenience init(caTransform3D: CATransform3D) {
+    var value = caTransform3D
+    self.init(bytes: &value, objCType: Self.transformType)
+  }
+
+  /// The boxed transform, as on iOS; the identity if the box holds something else.
+  public var caTransform3DValue: CATransform3D {
+    var value = CATransform3DIdentity
+    if isTransform { getValue(&value) }
+    return value
+  }
+
+  /// Whether the box holds a transform.
+  var isTransform: Bool { String(cString: objCType) == Self.transformType }
+}

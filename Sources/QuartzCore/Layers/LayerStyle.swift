@@ -27,6 +27,8 @@ final class LayerStyle {
   /// The layer that has this style's layer as its mask.
   weak var masked: CALayer?
   var actions: [String: any CAAction]?
+  /// The time of the layer, where it isn't that of the layer around.
+  var timing: LayerTiming?
 
   static var centered: CGPoint { CGPoint(x: 0.5, y: 0.5) }
 
@@ -38,6 +40,7 @@ final class LayerStyle {
     (copy.shadowOffset, copy.shadowRadius, copy.shadowPath) = (shadowOffset, shadowRadius, shadowPath)
     (copy.contents, copy.contentsScale, copy.name) = (contents, contentsScale, name)
     (copy.anchorPoint, copy.zPosition, copy.spatialTransform) = (anchorPoint, zPosition, spatialTransform)
+    copy.timing = timing
     return copy
   }
 
