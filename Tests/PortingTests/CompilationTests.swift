@@ -172,6 +172,8 @@ struct CompilationTests {
 
     class RingLayer: CAShapeLayer {
       var value: CGFloat = 0
+      override class func needsDisplay(forKey key: String) -> Bool { key == "value" || super.needsDisplay(forKey: key) }
+      override func action(forKey event: String) -> CAAction? { super.action(forKey: event) }
       override init() { super.init() }
       override init(layer: Any) {
         if let ring = layer as? RingLayer { value = ring.value }
@@ -200,6 +202,20 @@ struct CompilationTests {
       override class var layerClass: AnyClass { RingLayer.self }
       var ring: RingLayer { layer as! RingLayer }
       var shown: CGFloat { ring.presentation()?.value ?? ring.value }
+      override func action(for layer: CALayer, forKey event: String) -> CAAction? { super.action(for: layer, forKey: event) }
+      override func draw(_ layer: CALayer, in ctx: CGContext) { super.draw(layer, in: ctx) }
+      func pause() {
+        layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+        layer.speed = 0
+      }
+      @objc func spin() {
+        let way = CAKeyframeAnimation(keyPath: "transform")
+        way.values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1))]
+        way.calculationMode = .cubicPaced
+        way.repeatCount = HUGE
+        way.setValue(self, forKey: "ring")
+        layer.add(way, forKey: nil)
+      }
     }
     """,
   ]

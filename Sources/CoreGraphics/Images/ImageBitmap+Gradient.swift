@@ -28,6 +28,26 @@ extension ImageBitmap {
     }
   }
 
+  /// A gradient whose part, 0…1, at the middle of each pixel, in pixels, `part` tells.
+  package nonisolated init(
+    gradient stops: [(place: CGFloat, color: CGColor)],
+    width: Int,
+    height: Int,
+    part: (CGFloat, CGFloat) -> CGFloat
+  ) {
+    let ramp = Self.ramp(stops)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = max(0, min(part(CGFloat(x) + 0.5, CGFloat(y) + 0.5), 1))
+        let pixel = ramp[Int(place * CGFloat(ramp.count - 1))]
+        for channel in 0..<4 { bytes.append(pixel[channel]) }
+      }
+    }
+    self.init(width: width, height: height, format: .premultipliedRGBA, bytes: bytes)
+  }
+
   /// A gradient along the line from `start` to `end`, which are parts of the width and height, 0…1.
   package nonisolated init(
     gradient stops: [(place: CGFloat, color: CGColor)],

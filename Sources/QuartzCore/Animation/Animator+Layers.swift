@@ -88,11 +88,13 @@ extension CALayer {
     guard animator.isEnabled, animator.stillness == 0, scope?.disablesActions != true, isInWindow else { return nil }
     var duration = scope?.duration ?? TransactionScope.standardDuration
     var timing = scope?.timing ?? CAMediaTimingFunction(name: .default).timing
-    if let action = actions?[property.actionKey] {
-      guard let animation = action as? CAAnimation else { return nil }
-      if animation.duration > 0 { duration = animation.duration }
-      timing = animation.timingFunction?.timing ?? timing
+    guard duration > 0, let action = action(forKey: property.actionKey) else { return nil }
+    guard let animation = action as? CAAnimation else {
+      action.run(forKey: property.actionKey, object: self, arguments: nil)
+      return nil
     }
+    if animation.duration > 0 { duration = animation.duration }
+    timing = animation.timingFunction?.timing ?? timing
     return duration > 0 ? AnimationContext(duration: duration, timing: timing) : nil
   }
 
@@ -106,9 +108,26 @@ extension CALayer {
 
 /// The action that is run when a layer's property changes.
 @preconcurrency @MainActor
-public protocol CAAction {}
+public protocol CAAction {
+  /// Called when the property `event` of the layer `anObject` has changed.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
 
-extension NSNull: CAAction {}
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+extension CALayer {
+  /// Stores a value of the app's own.
+  package final func setOwnValue(_ value: Any?, forKey key: String) {
+    madeStyle.ownValues[key] = value
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+
+  /// A value of the app's own.
+  package final func ownValue(forKey key: String) -> Any? { style?.ownValues[key] }
+}
 
 extension AnimatableProperty {
   /// The name of the property in ``CALayer/actions``.

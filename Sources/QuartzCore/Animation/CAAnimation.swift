@@ -52,6 +52,11 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming {
   /// A value that was stored by ``setValue(_:forKey:)``; nil for none.
   open func value(forKey key: String) -> Any? { ownValues[key] }
 
+  /// Adds the animation to a layer whose property has changed.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
   /// How often the animation runs, where one run takes `duration` seconds.
   func repeats(of duration: TimeInterval) -> Double {
     if repeatDuration > 0, duration > 0 { return repeatDuration / (duration * (autoreverses ? 2 : 1)) }

@@ -5,6 +5,8 @@ import UIFoundation
 public final class CAMediaTimingFunction {
   package let timing: TimingCurve
 
+  package init(_ timing: TimingCurve) { self.timing = timing }
+
   /// Makes one of the curves with a name; an unknown name is the default curve's.
   public init(name: CAMediaTimingFunctionName) { timing = name.timing }
 

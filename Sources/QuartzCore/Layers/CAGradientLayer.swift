@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A layer that is filled with colours that go over into each other along a line.
+/// A layer that is filled with colours that go over into each other along a line, or around a point.
 ///
 /// The gradient follows the layer's corners.
 @preconcurrency @MainActor
@@ -29,10 +29,15 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  /// How the colours lie: along the line, in ellipses around its beginning, or around that like the hands of a clock. A change isn't
+  /// animated.
+  open var type = CAGradientLayerType.axial { didSet { if oldValue != type { setNeedsRepaint() } } }
+
   /// The gradient as it was drawn last.
   private var drawn: (gradient: Gradient, image: CGImage)?
 
   private struct Gradient: Equatable {
+    let type: CAGradientLayerType
     let colors: [CGColor]
     let places: [CGFloat]
     let start: CGPoint
@@ -42,6 +47,26 @@ open class CAGradientLayer: CALayer {
 
     func makeImage() -> CGImage {
       let stops = zip(places, colors).map { (place: $0, color: $1) }
+      let way = CGPoint(x: (end.x - start.x) * CGFloat(width), y: (end.y - start.y) * CGFloat(height))
+      let center = CGPoint(x: start.x * CGFloat(width), y: start.y * CGFloat(height))
+      switch type {
+      case .radial:
+        let radii = CGSize(width: max(abs(way.x), 1e-6), height: max(abs(way.y), 1e-6))
+        return CGImage(
+          ImageBitmap(gradient: stops, width: width, height: height) { x, y in
+            CGPoint(x: (x - center.x) / radii.width, y: (y - center.y) / radii.height).length
+          }
+        )
+      case .conic:
+        let first = atan2(way.y, way.x)
+        return CGImage(
+          ImageBitmap(gradient: stops, width: width, height: height) { x, y in
+            let turn = (atan2(y - center.y, x - center.x) - first) / (2 * .pi)
+            return turn - turn.rounded(.down)
+          }
+        )
+      default: break
+      }
       return CGImage(ImageBitmap(gradient: stops, from: start, to: end, width: width, height: height))
     }
   }
@@ -86,6 +111,7 @@ open class CAGradientLayer: CALayer {
     guard !colors.isEmpty, !bounds.isVoid else { return }
     func pixels(_ length: CGFloat) -> Int { Int((length * ctx.scale).rounded(.up).clamped(to: 1...Self.longest)) }
     let gradient = Gradient(
+      type: type,
       colors: colors,
       places: places(of: colors.count),
       start: presented(.startPoint)?.point ?? startPoint,
@@ -100,7 +126,7 @@ open class CAGradientLayer: CALayer {
   override func copy(presentationOf layer: CALayer) {
     if let layer = layer as? CAGradientLayer {
       (colors, locations) = (layer.colors, layer.locations)
-      (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
+      (startPoint, endPoint, type) = (layer.startPoint, layer.endPoint, layer.type)
     }
     super.copy(presentationOf: layer)
   }
@@ -126,4 +152,20 @@ open class CAGradientLayer: CALayer {
       return CGFloat(given[index]).sanitized(from: 0).clamped(to: 0...1)
     }
   }
+}
+
+/// How the colours of a gradient layer lie.
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Makes a type from text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the layer's start point to its end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses around the start point; the last one touches the edges of a rectangle that has the end point as a corner.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, clockwise from the direction of the end point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }

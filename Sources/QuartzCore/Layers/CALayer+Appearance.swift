@@ -63,7 +63,7 @@ extension CALayer {
   /// Draws the part `rect` of the content, in the layer's coordinates.
   final func drawContent(_ rect: CGRect, in context: CGContext) {
     let animated = presented(.contents)?.list?.image
-    if let picture = animated ?? contents { context.draw(picture, in: presentedBounds, tint: nil as CGColor?) }
+    if let picture = animated ?? contents { drawContents(picture, in: context) }
     // On iOS the picture of an image view is its layer's contents.
     if animated == nil, let owner, owner.layerHasContent { owner.drawLayer(rect, in: context) }
     if drawsContent { context.asCurrent { draw(in: context) } }

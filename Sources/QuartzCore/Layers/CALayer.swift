@@ -127,6 +127,29 @@ open class CALayer: NSObject {
   /// Ends all animations of this layer's properties, which take their final values at once.
   open func removeAllAnimations() { for animation in animations { Animator.shared.cancel(animation) } }
 
+  /// Called when the layer is to be drawn anew, before ``draw(in:)``; the delegate is asked, unless overridden. Set ``contents`` in it:
+  /// the next frame shows it.
+  open func display() { if let owner { owner.display(self) } else { delegate?.display(self) } }
+
+  /// The action that is run when the property of this name changes: that of the delegate, of ``actions``, of the class, or the
+  /// animation that a layer of your own has by itself. Nil for none; `NSNull` in one of those places means none, too.
+  ///
+  /// It is asked for properties of a layer of your own that is on screen. Of an animation its duration and timing are used.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let given = owner?.action(for: self, forKey: event) ?? delegate?.action(for: self, forKey: event)
+    guard let action = given ?? actions?[event] ?? Self.defaultAction(forKey: event) else {
+      return LayerKeyPath.named(event).isEmpty ? nil : CABasicAnimation(keyPath: event)
+    }
+    return action is NSNull ? nil : action
+  }
+
+  /// The action of all layers of the class for the property of this name; nil for nothing special.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether the layer is drawn anew when a value of the app's own, which is set by `setValue(_:forKey:)`, changes; false unless
+  /// overridden.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// Whether ``draw(in:)`` draws anything that isn't kept, and so is called whenever the layer is damaged.
   var drawsContent: Bool { false }
 

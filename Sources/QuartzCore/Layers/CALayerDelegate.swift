@@ -6,6 +6,12 @@ public protocol CALayerDelegate: AnyObject {
 
   /// Places the layers inside a layer.
   func layoutSublayers(of layer: CALayer)
+
+  /// Called when a layer is to be drawn anew; its contents may be set.
+  func display(_ layer: CALayer)
+
+  /// The action that is run when the layer's property of this name changes; `NSNull` for none, nil for the layer's own.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -14,4 +20,10 @@ extension CALayerDelegate {
 
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+
+  /// Does nothing.
+  public func display(_ layer: CALayer) {}
+
+  /// The layer's own.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

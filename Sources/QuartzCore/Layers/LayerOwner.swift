@@ -26,8 +26,14 @@ package protocol LayerOwner: AnyObject {
   /// Draws the part `rect` of the toolkit's content of the view, in its own coordinates.
   func drawLayer(_ rect: CGRect, in context: CGContext)
 
-  /// Has the app's own code draw the part `rect` of the view in the current context, to be kept.
-  func drawOwn(_ rect: CGRect)
+  /// Has the app's own code draw the part `rect` of the view in a context, which is the current one, to be kept.
+  func drawOwn(_ rect: CGRect, in context: CGContext)
+
+  /// Called before the app's own code draws.
+  func display(_ layer: CALayer)
+
+  /// The action of a change of the property of this name; `NSNull` for none, nil for nothing special.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
   /// Removes the view from its parent; false if it has none.
   func removeForLayer() -> Bool

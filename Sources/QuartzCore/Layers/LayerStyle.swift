@@ -18,6 +18,9 @@ final class LayerStyle {
   var rasterizationScale: CGFloat = 1
   var contents: CGImage?
   var contentsScale: CGFloat = 1
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsRect = wholePicture
+  var isOpaque = false
   var name: String?
   var anchorPoint = centered
   var zPosition: CGFloat = 0
@@ -30,6 +33,10 @@ final class LayerStyle {
   /// The time of the layer, where it isn't that of the layer around.
   var timing: LayerTiming?
 
+  /// Values of the app's own, by their keys.
+  var ownValues: [String: Any] = [:]
+
+  static var wholePicture: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
   static var centered: CGPoint { CGPoint(x: 0.5, y: 0.5) }
 
   func copy() -> LayerStyle {
@@ -40,7 +47,8 @@ final class LayerStyle {
     (copy.shadowOffset, copy.shadowRadius, copy.shadowPath) = (shadowOffset, shadowRadius, shadowPath)
     (copy.contents, copy.contentsScale, copy.name) = (contents, contentsScale, name)
     (copy.anchorPoint, copy.zPosition, copy.spatialTransform) = (anchorPoint, zPosition, spatialTransform)
-    copy.timing = timing
+    (copy.timing, copy.ownValues, copy.isOpaque) = (timing, ownValues, isOpaque)
+    (copy.contentsGravity, copy.contentsRect) = (contentsGravity, contentsRect)
     return copy
   }
 
@@ -187,23 +195,7 @@ extension CALayer {
   /// The corners of what casts the shadow.
   final var shadowCorners: RoundedCorners { presentedShadowOutline?.corners ?? presentedCorners }
 
-  // MARK: - Content
-
-  /// A picture that fills the bounds, above the background; nil for none.
-  public final var contents: CGImage? {
-    get { style?.contents }
-    set {
-      guard contents !== newValue else { return }
-      madeStyle.contents = newValue
-      appearanceChanged()
-    }
-  }
-
-  /// Pixels a point of the content that iOS makes. Ours always are the screen's.
-  public final var contentsScale: CGFloat {
-    get { style?.contentsScale ?? 1 }
-    set { madeStyle.contentsScale = newValue }
-  }
+  // MARK: - Pictures
 
   /// Whether the layer and those inside are cached as one picture on the server, so that moving it costs one copy.
   ///

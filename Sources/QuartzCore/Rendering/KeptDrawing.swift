@@ -146,7 +146,8 @@ extension CALayer {
 
   /// Calls the app's own code.
   fileprivate final func drawOwn(_ rect: CGRect, in context: CGContext) {
-    if let owner, owner.layerMayDraw { owner.drawOwn(rect) }
+    display()
+    if let owner, owner.layerMayDraw { owner.drawOwn(rect, in: context) }
     if keepsDrawing { draw(in: context) }
   }
 }

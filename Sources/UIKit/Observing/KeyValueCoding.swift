@@ -23,10 +23,12 @@ extension UIDevice {
 }
 
 extension KeyValueCoding {
-  /// The value of a property; nil, and a line on standard error, for one that isn't known here.
+  /// The value of a property; nil, and a line on standard error, for one that isn't known here. Layers store values of keys that aren't
+  /// known, as on iOS.
   public func value(forKey key: String) -> Any? {
-    guard let property = property(key) else { return complain(key) }
-    return property.get()
+    if let property = property(key) { return property.get() }
+    if let layer = self as? CALayer { return layer.ownValue(forKey: key) }
+    return complain(key)
   }
 
   /// The value of a property of a property.
@@ -38,7 +40,8 @@ extension KeyValueCoding {
 
   /// Sets a property; one that isn't known here, or is of another type, stays as it is, with a line on standard error.
   public func setValue(_ value: Any?, forKey key: String) {
-    if property(key)?.set(value) != true { complain(key) }
+    if property(key)?.set(value) == true { return }
+    if let layer = self as? CALayer { layer.setOwnValue(value, forKey: key) } else { complain(key) }
   }
 
   /// Sets a property of a property.

@@ -23,7 +23,9 @@ extension UIView: LayerOwner {
 
   package func drawLayer(_ rect: CGRect, in context: CGContext) { draw(rect, in: context) }
 
-  package func drawOwn(_ rect: CGRect) { draw(rect) }
+  package func drawOwn(_ rect: CGRect, in context: CGContext) {
+    draw(layer, in: context)
+  }
 
   package func layerBoundsChanged(from old: CGRect) {
     let new = storedLayer.modelBounds

@@ -231,6 +231,32 @@ open class UIView: UIResponder {
   /// that doesn't costs nothing.
   open func draw(_ rect: CGRect) {}
 
+  /// Draws a layer: of the view's own calls ``draw(_:)``, of another one, whose delegate the view is, draws nothing.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    // The clip went through the canvas's coordinates, which may have changed its last digits.
+    let asked = ctx.boundingBoxOfClipPath
+    let isWhole =
+      asked.insetBy(dx: -0.001, dy: -0.001).covers(bounds) && bounds.insetBy(dx: -0.001, dy: -0.001).covers(asked)
+    draw(isWhole ? bounds : asked)
+  }
+
+  /// Called when a layer, the view's own or one whose delegate the view is, is to be drawn anew; its contents may be set.
+  open func display(_ layer: CALayer) {}
+
+  /// The action of a change of a layer's property: within `UIView.animate` an animation of its duration and curve; otherwise `NSNull`, which
+  /// means none, for the view's own layer, and nil, which means the layer's own, for another one.
+  ///
+  /// Changes of the view's own layer aren't asked for here: they are animated within `UIView.animate` alone.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard layer === self.layer else { return nil }
+    guard let context = UIApplication.shared.animator.context else { return NSNull() }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = context.duration
+    animation.timingFunction = CAMediaTimingFunction(context.timing)
+    return animation
+  }
+
   /// Draws the toolkit's own content, each time that it is damaged, above what ``draw(_:)`` draws.
   func draw(_ rect: CGRect, in context: CGContext) {}
 
@@ -312,7 +338,7 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
 
   /// Lays out the subviews: calls ``layoutSubviews()``. Layers of your own can be placed after that.
-  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
 
   /// The size that suits the view best within `size` points; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -601,3 +627,5 @@ open class UIView: UIResponder {
     attachedRecognizers.removeAll { $0 === recognizer }
   }
 }
+
+extension UIView: CALayerDelegate {}
