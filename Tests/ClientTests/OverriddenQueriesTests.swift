@@ -25,6 +25,7 @@ private final class Titled: UIView {
 }
 
 private final class RoundLayer: CALayer {
+  override class func makePortedLayer(copying layer: Any?) -> CALayer? { layer == nil ? RoundLayer() : nil }
   private(set) var calls: [String] = []
   override var bounds: CGRect { didSet { cornerRadius = bounds.height / 2 } }
   override var isHidden: Bool { didSet { calls.append("hidden") } }

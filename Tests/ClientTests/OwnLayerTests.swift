@@ -37,6 +37,10 @@ private final class Ring: UIView {
   override class var layerClass: AnyClass { RingLayer.self }
 }
 
+private final class Dot: UIView {
+  override class var layerClass: AnyClass { DotLayer.self }
+}
+
 @MainActor @Suite("Layers of an app's own classes")
 struct OwnLayerTests {
   @Test("make a view's layer, and copies that have what the class takes over")
@@ -50,6 +54,15 @@ struct OwnLayerTests {
     app.advance(seconds: 0.5)
     let shown = try #require(layer.presentation())
     #expect(shown.tint == .blue && abs(shown.lineWidth - 4) < 0.1 && layer.lineWidth == 5)
+  }
+
+  @Test("that can't be made by their class are replaced by a plain one, and the view is shown")
+  func unmade() {
+    let view = Dot(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    let app = Harness { view }
+    view.backgroundColor = .red
+    app.settle()
+    #expect(type(of: view.layer) == CALayer.self && view.layer.frame == view.frame)
   }
 
   @Test("may have initializers of their own alone")

@@ -107,14 +107,13 @@ open class UIView: UIResponder {
   private static func makeLayer() -> CALayer {
     guard !(self is UIWindow.Type) else { return RootLayer() }
     guard layerClass != CALayer.self, let type = layerClass as? CALayer.Type else { return CALayer() }
-    guard let layer = type.makePortedLayer(copying: nil), Swift.type(of: layer) == type else {
-      // Told in optimized programs, too.
-      StandardStreams.complain(
-        "\(type) has no init(), or neither overrides makePortedLayer nor is in a target with PortIOS"
-      )
-      preconditionFailure("layers of this class can't be made by the class alone")
-    }
-    return layer
+    let layer = type.makePortedLayer(copying: nil)
+    if let layer, Swift.type(of: layer) == type { return layer }
+    // Told in optimized programs, too.
+    StandardStreams.complain(
+      "\(type) has no init(), or neither overrides makePortedLayer nor is in a target with PortIOS: \(self) has another layer"
+    )
+    return layer ?? CALayer()
   }
 
   nonisolated deinit {  // For the reason given in UIResponder.
