@@ -358,4 +358,21 @@ struct CGContextTests {
     )
     #expect(empty == nil)
   }
+
+  @Test("the outline of a path's line can be filled and clipped to in its place")
+  func outlined() {
+    let drawn = pixels(20, 10) { context in
+      context.setLineWidth(4)
+      context.setLineDash(phase: 0, lengths: [6, 4])
+      context.move(to: CGPoint(x: 0, y: 5))
+      context.addLine(to: CGPoint(x: 20, y: 5))
+      context.replacePathWithStrokedPath()
+      context.clip()
+      context.setFillColor(red)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+    let row = Array(repeating: 255, count: 6) + Array(repeating: 0, count: 4)
+    #expect(alphas(drawn, row: 5, width: 20) == row + row)
+    #expect(alphas(drawn, row: 2, width: 20).allSatisfy { $0 == 0 })
+  }
 }

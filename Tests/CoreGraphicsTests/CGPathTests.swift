@@ -88,4 +88,23 @@ struct CGPathTests {
     empty.closeSubpath()
     #expect(empty.isEmpty)
   }
+
+  @Test("the outline of a line is what stroking it would paint")
+  func outline() {
+    let line = CGMutablePath()
+    line.move(to: CGPoint(x: 10, y: 10))
+    line.addLine(to: CGPoint(x: 50, y: 10))
+    line.addLine(to: CGPoint(x: 50, y: 50))
+    let outline = line.copy(strokingWidth: 8)
+    #expect(outline.boundingBoxOfPath == CGRect(x: 10, y: 6, width: 44, height: 44))
+    #expect(outline.contains(CGPoint(x: 30, y: 13)) && !outline.contains(CGPoint(x: 30, y: 15)))
+    #expect(outline.contains(CGPoint(x: 53, y: 7)) && !outline.contains(CGPoint(x: 45, y: 20)))
+    #expect(line.copy(strokingWidth: 0).isEmpty)
+  }
+}
+
+extension CGPath {
+  fileprivate func copy(strokingWidth width: CGFloat) -> CGPath {
+    copy(strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+  }
 }

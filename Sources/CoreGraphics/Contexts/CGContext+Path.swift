@@ -64,6 +64,13 @@ extension CGContext {
     strokePath()
   }
 
+  /// Replaces the path by the outline of the line that ``strokePath()`` would draw along it, to be filled or clipped to.
+  public func replacePathWithStrokedPath() {
+    let lines = pen.dashes.isEmpty ? path.elements : path.elements.dashed(pen.dashes, phase: pen.dashPhase)
+    beginPath()
+    path.addPath(CGPath(elements: lines.outlined(pen.style)))
+  }
+
   /// Limits drawing to the inside of the path, within the clip in force, and begins an empty path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: path.elements, evenOdd: rule == .evenOdd)

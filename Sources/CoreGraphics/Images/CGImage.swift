@@ -35,16 +35,21 @@ public final class CGImage {
     return part.isVoid ? nil : CGImage(bitmap.cropped(to: part))
   }
 
-  /// The image with left and right exchanged.
-  package func mirrored() -> CGImage {
+  /// The image turned and mirrored.
+  package func turned(_ turn: PictureTurn) -> CGImage {
     switch source {
-    case .bitmap(let bitmap): return CGImage(bitmap.mirrored())
+    case .bitmap(let bitmap): return CGImage(bitmap.turned(turn))
     case .shapes(let shapes, let unit, let size):
-      let turn = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width / unit, ty: 0)
+      let (x, y) = (turn.flipsColumns ? -1.0 : 1.0, turn.flipsRows ? -1.0 : 1.0)
+      let (left, top) = (turn.flipsColumns ? size.width / unit : 0, turn.flipsRows ? size.height / unit : 0)
+      let transform =
+        turn.transposes
+        ? CGAffineTransform(a: 0, b: x, c: y, d: 0, tx: top, ty: left)
+        : CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: left, ty: top)
       let turned = shapes.map { shape in
-        ImageShape(elements: shape.elements.map { $0.applying(turn) }, style: shape.style, erases: shape.erases)
+        ImageShape(elements: shape.elements.map { $0.applying(transform) }, style: shape.style, erases: shape.erases)
       }
-      return CGImage(turned, unit: unit, size: size)
+      return CGImage(turned, unit: unit, size: turn.transposes ? CGSize(width: size.height, height: size.width) : size)
     }
   }
 

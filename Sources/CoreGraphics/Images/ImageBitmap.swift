@@ -32,17 +32,22 @@ public nonisolated struct ImageBitmap: Sendable {
     self.bytes = bytes
   }
 
-  /// The same pixels with left and right exchanged.
-  package func mirrored() -> ImageBitmap {
+  /// The same pixels turned and mirrored.
+  func turned(_ turn: PictureTurn) -> ImageBitmap {
     let channels = format.bytesPerPixel
-    var mirrored = bytes
+    let (width, height) = turn.transposes ? (self.height, self.width) : (self.width, self.height)
+    var turned: [UInt8] = []
+    turned.reserveCapacity(bytes.count)
     for y in 0..<height {
       for x in 0..<width {
-        let (from, to) = ((y * width + x) * channels, (y * width + width - 1 - x) * channels)
-        for channel in 0..<channels { mirrored[to + channel] = bytes[from + channel] }
+        let (column, row) = turn.transposes ? (y, x) : (x, y)
+        let fromColumn = turn.flipsColumns ? self.width - 1 - column : column
+        let fromRow = turn.flipsRows ? self.height - 1 - row : row
+        let start = (fromRow * self.width + fromColumn) * channels
+        turned += bytes[start..<start + channels]
       }
     }
-    return ImageBitmap(width: width, height: height, format: format, bytes: mirrored)
+    return ImageBitmap(width: width, height: height, format: format, bytes: turned)
   }
 
   /// The part in a rectangle of whole pixels inside.
@@ -112,5 +117,17 @@ public nonisolated struct ImageBitmap: Sendable {
       let total = weights.values.reduce(0, +)
       return weights.sorted { $0.key < $1.key }.map { ($0.key, $0.value / total) }
     }
+  }
+}
+
+/// How pixels are turned and mirrored: they are read in columns rather than rows, from the right, or from below.
+package nonisolated struct PictureTurn: Sendable {
+  let transposes: Bool
+  let flipsColumns: Bool
+  let flipsRows: Bool
+
+  /// Makes a turn that reads columns where rows were, columns from the right, or rows from below.
+  package init(transposes: Bool = false, flipsColumns: Bool = false, flipsRows: Bool = false) {
+    (self.transposes, self.flipsColumns, self.flipsRows) = (transposes, flipsColumns, flipsRows)
   }
 }

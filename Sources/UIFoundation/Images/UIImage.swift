@@ -26,6 +26,10 @@ public final class UIImage: NSObject {
 
   /// The picture, which its copies in other colours share.
   package let picture: CGImage
+  /// The picture as it was before it was turned upright; nil if it was upright.
+  private let unturned: CGImage?
+  /// How ``cgImage`` has to be turned to be upright.
+  public let imageOrientation: Orientation
   private let color: UIColor?
   /// How the image is stretched; nil for one that is scaled as a whole.
   let stretching: ImageStretching?
@@ -42,8 +46,10 @@ public final class UIImage: NSObject {
     color: UIColor? = nil,
     symbolName: String? = nil,
     stretching: ImageStretching? = nil,
-    flips: Bool = false
+    flips: Bool = false,
+    turned: (from: CGImage, by: Orientation)? = nil
   ) {
+    (unturned, imageOrientation) = (turned?.from, turned?.by ?? .up)
     self.stretching = stretching
     flipsForRightToLeftLayoutDirection = flips
     self.picture = picture
@@ -80,6 +86,18 @@ public final class UIImage: NSObject {
   public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     self.init(picture: cgImage, size: size, scale: scale)
+  }
+
+  /// Makes an image of one of Core Graphics, which is turned by `orientation` to be upright; `scale` is how many of its pixels make
+  /// a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let picture = orientation == .up ? cgImage : cgImage.turned(orientation.turn)
+    self.init(
+      picture: picture,
+      size: CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale),
+      scale: scale,
+      turned: orientation == .up ? nil : (cgImage, orientation)
+    )
   }
 
   /// Makes an image of shapes; one of their units is `unit` points.
@@ -149,9 +167,12 @@ public final class UIImage: NSObject {
       color: color,
       symbolName: symbolName,
       stretching: stretching,
-      flips: flipsForRightToLeftLayoutDirection
+      flips: flipsForRightToLeftLayoutDirection,
+      turned: turned
     )
   }
+
+  private var turned: (from: CGImage, by: Orientation)? { unturned.map { ($0, imageOrientation) } }
 
   /// The same image, which views show with left and right exchanged where their content runs from right to left, such as
   /// an arrow that leads back.
@@ -164,13 +185,14 @@ public final class UIImage: NSObject {
       color: color,
       symbolName: symbolName,
       stretching: stretching,
-      flips: true
+      flips: true,
+      turned: turned
     )
   }
 
   /// The image with left and right exchanged.
   public func withHorizontallyFlippedOrientation() -> UIImage {
-    let picture = picture.mirrored()
+    let picture = picture.turned(PictureTurn(flipsColumns: true))
     return UIImage(
       picture: picture,
       size: size,
@@ -213,6 +235,6 @@ public final class UIImage: NSObject {
 
   // MARK: - Core Graphics
 
-  /// The picture, without scale and colour.
-  public var cgImage: CGImage? { picture }
+  /// The picture, without scale and colour, and as it was before it was turned upright.
+  public var cgImage: CGImage? { unturned ?? picture }
 }
