@@ -181,7 +181,7 @@ private struct ElementPlace {
 extension ListView {
   /// The accessibility properties that table views and collection views have by default.
   var listDefaults: AccessibleDefaults {
-    AccessibleDefaults(role: .list, states: allowsMultipleSelection ? .multiselectable : [])
+    AccessibleDefaults(role: .list, states: selectsSeveral ? .multiselectable : [])
   }
 
   /// The number of sections.

@@ -3,7 +3,7 @@ extension ListView {
   /// Selects a row, or none (nil), without notifying the delegate.
   func select(_ path: RowPath?, animated: Bool) {
     loadIfNeeded()
-    if !allowsMultipleSelection || path == nil {
+    if !selectsSeveral || path == nil {
       for other in list.selected where other != path { list.unmark(other, animated) }
     }
     if let path, contains(path) { list.mark(path, animated) }
@@ -11,14 +11,16 @@ extension ListView {
 
   var acceptsSelection: Bool { allowsSelection }
 
+  var selectsSeveral: Bool { allowsMultipleSelection }
+
   // MARK: - By the user
 
   /// Selects a row for the user: the delegate decides and is notified.
   private func choose(_ path: RowPath) {
     guard acceptsSelection else { return }
-    if list.selected.contains(path), allowsMultipleSelection { return giveUp(path) }
+    if list.selected.contains(path), selectsSeveral { return giveUp(path) }
     guard let chosen = choice(for: path) else { return }
-    if !allowsMultipleSelection { for other in list.selected where other != chosen { giveUp(other) } }
+    if !selectsSeveral { for other in list.selected where other != chosen { giveUp(other) } }
     list.mark(chosen, false)
     selectionChanged(chosen, true)
   }

@@ -13,6 +13,8 @@ protocol ListView: UIScrollView {
   var acceptsSelection: Bool { get }
   /// Whether several rows can be selected.
   var allowsMultipleSelection: Bool { get }
+  /// Whether several rows can be selected now.
+  var selectsSeveral: Bool { get }
   /// Whether arrow keys select rows as they move.
   var selectionFollowsFocus: Bool { get }
   /// The view behind the cells.

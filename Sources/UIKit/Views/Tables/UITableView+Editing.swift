@@ -25,6 +25,10 @@ extension UITableView {
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
     var editing = RowEditing(isMovable: mayMove(path, cell))
     guard mayEdit else { return editing }
+    if allowsMultipleSelectionDuringEditing {
+      (editing.isMarked, editing.indents) = (true, true)
+      return editing
+    }
     editing.style = delegate?.tableView(self, editingStyleForRowAt: path.indexPath) ?? .delete
     editing.indents =
       cell.shouldIndentWhileEditing
@@ -85,6 +89,8 @@ struct RowEditing: Equatable {
   var style = UITableViewCell.EditingStyle.none
   /// Whether its content makes room for a sign, whether there is one or not.
   var indents = false
+  /// Whether it has a sign that shows whether it is selected.
+  var isMarked = false
   /// Whether it has a control by which it is moved.
   var isMovable = false
 

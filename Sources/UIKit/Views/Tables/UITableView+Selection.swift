@@ -2,7 +2,11 @@
 extension UITableView {
   var selectedPaths: [IndexPath]? { list.selected.isEmpty ? nil : list.selected.sorted().map(\.indexPath) }
 
-  var acceptsSelection: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  var acceptsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   // MARK: - Keys
 

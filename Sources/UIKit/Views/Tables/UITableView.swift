@@ -125,6 +125,7 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return _ = swipe.close(animated: animated) }
     storedEditing = editing
+    if !editing, allowsMultipleSelectionDuringEditing { for path in list.selected { list.unmark(path, animated) } }
     showEditing(animated: animated)
   }
 
@@ -154,6 +155,10 @@ open class UITableView: UIScrollView {
 
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
+
+  /// Whether rows are marked while they are edited: each has a circle at its beginning, also those that aren't deleted or
+  /// inserted, and any number of them can be selected. None is selected afterwards.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { showEditing(animated: false) } } }
 
   /// Whether the table takes keyboard focus; by default if rows can be selected and contain nothing that takes it.
   open var allowsFocus: Bool {

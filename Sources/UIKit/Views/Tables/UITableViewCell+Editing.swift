@@ -55,7 +55,21 @@ extension UITableViewCell {
     )
   }
 
-  private func makeSign() -> UIButton? {
+  /// Shows at the beginning of a row that is marked for editing whether it is selected.
+  func showMark() { if editing.isMarked, let mark = editSign as? UIImageView { showMark(in: mark) } }
+
+  private func showMark(in mark: UIImageView) {
+    mark.image = UIImage(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+    mark.tintColor = isSelected ? nil : .tertiaryLabel
+  }
+
+  private func makeSign() -> UIView? {
+    guard !editing.isMarked else {
+      let mark = UIImageView()
+      mark.contentMode = .center
+      showMark(in: mark)
+      return mark
+    }
     guard editing.style != .none else { return nil }
     let deletes = editing.style == .delete
     let button = UIButton(type: .custom)

@@ -106,6 +106,15 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The view behind the content while the row is selected or pressed in a table where several can be; nil for
+  /// ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      selectionChanged(animated: false)
+    }
+  }
+
   /// The style of the row while it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { selectionChanged(animated: false) } }
 
@@ -124,7 +133,7 @@ open class UITableViewCell: UIView {
   var editing = RowEditing()
   /// The one that its controls are for.
   private var shownEditing = RowEditing()
-  var editSign: UIButton?
+  var editSign: UIView?
   var reorderControl: ReorderControl?
   let style: CellStyle
   let content = CellContentView(frame: .zero)
@@ -342,7 +351,7 @@ open class UITableViewCell: UIView {
 
   private func placeContent() {
     backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
+    for view in [selectedBackgroundView, multipleSelectionBackgroundView] { view?.frame = bounds }
     hoverBackground?.frame = bounds
     let end = placeAccessory()
     let start = contentStart
@@ -377,14 +386,20 @@ open class UITableViewCell: UIView {
   }
 
   private func selectionChanged(animated: Bool) {
+    showMark()
     let isShown = selectionStyle != .none && (storedSelected || storedHighlighted)
-    if isShown, selectedBackgroundView == nil {
+    let several = table?.selectsSeveral == true ? multipleSelectionBackgroundView : nil
+    if isShown, several == nil, selectedBackgroundView == nil {
       let made = CellBackground(color: .systemGray4)
       made.corners = corners
       selectedBackgroundView = made
       return
     }
-    guard let view = selectedBackgroundView else { return }
+    let shown = several ?? selectedBackgroundView
+    for view in [multipleSelectionBackgroundView, selectedBackgroundView] where view !== shown {
+      view?.removeFromSuperview()
+    }
+    guard let view = shown else { return }
     if view.superview !== self {
       insertSubview(view, belowSubview: content)
       view.frame = bounds
