@@ -45,15 +45,38 @@ extension UICollectionView: ListView {
     prepareLayout()
     let area = filledArea
     if let elements, elements.area == area { return elements }
-    let all = collectionViewLayout.layoutAttributesForElements(in: area) ?? []
-    let found = CollectionElements(all, in: area, exists: contains)
+    let all = collectionViewLayout.layoutAttributesForElements(in: exchangingSides(of: area)) ?? []
+    let found = CollectionElements(all.compactMap(shown), in: area, exists: contains)
     elements = found
     return found
   }
 
   func attributes(of path: RowPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return elements?[path] ?? collectionViewLayout.layoutAttributesForItem(at: path.indexPath)
+    return elements?[path] ?? shown(collectionViewLayout.layoutAttributesForItem(at: path.indexPath))
+  }
+
+  // MARK: - Direction
+
+  /// Whether left and right are exchanged of what the layout says.
+  private var exchangesSides: Bool {
+    let layout = collectionViewLayout
+    return !layout.knowsDirection && layout.flipsHorizontallyInOppositeLayoutDirection
+      && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+
+  private func exchangingSides(of area: CGRect) -> CGRect {
+    guard exchangesSides else { return area }
+    var exchanged = area
+    exchanged.origin.x = collectionViewLayout.collectionViewContentSize.width - area.maxX
+    return exchanged
+  }
+
+  /// The attributes as they are shown; the layout may keep those that it has returned.
+  func shown(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    guard exchangesSides, let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    copy.center.x = collectionViewLayout.collectionViewContentSize.width - copy.center.x
+    return copy
   }
 
   func updateContentSize() {

@@ -25,20 +25,21 @@ extension UICollectionView {
   }
 
   private func make(_ path: SupplementaryPath, _ attributes: UICollectionViewLayoutAttributes) {
-    guard let dataSource else { return }
-    let view = dataSource.collectionView(
-      self,
-      viewForSupplementaryElementOfKind: path.kind,
-      at: path.path.indexPath
-    )
+    let isDecoration = attributes.representedElementCategory == .decorationView
+    let made =
+      isDecoration
+      ? collectionViewLayout.decorations[path.kind]?(path.kind)
+      : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: path.kind, at: path.path.indexPath)
+    guard let view = made else { return }
     if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.forget(view, identifier) }
     supplementaryViews[path] = view
     view.measuredWidth = nil
     UIView.performWithoutAnimation {
       view.collectionView = self
       view.place(attributes)
-      if view.superview !== self { addSubview(view) }
+      if view.superview !== self { isDecoration ? insertSubview(view, at: 0) : addSubview(view) }
     }
+    guard !isDecoration else { return decorations.formUnion([path]) }
     delegate?.collectionView(
       self,
       willDisplaySupplementaryView: view,
@@ -75,8 +76,13 @@ extension UICollectionView {
 
   private func attributes(of path: SupplementaryPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return elements?.supplementaryViews[path]
-      ?? collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: path.kind, at: path.path.indexPath)
+    if let attributes = elements?.supplementaryViews[path] { return attributes }
+    let (layout, index) = (collectionViewLayout, path.path.indexPath)
+    return shown(
+      decorations.contains(path)
+        ? layout.layoutAttributesForDecorationView(ofKind: path.kind, at: index)
+        : layout.layoutAttributesForSupplementaryView(ofKind: path.kind, at: index)
+    )
   }
 
   // MARK: - Removing
@@ -94,8 +100,9 @@ extension UICollectionView {
 
   private func recycle(_ path: SupplementaryPath) {
     guard let view = supplementaryViews.removeValue(forKey: path) else { return }
-    notifyDidEndDisplaying(of: view, path)
     view.removeFromSuperview()
+    guard decorations.remove(path) == nil else { return }
+    notifyDidEndDisplaying(of: view, path)
     if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.put(view, identifier) }
   }
 
@@ -116,7 +123,8 @@ extension UICollectionView {
     let old = supplementaryViews
     var leaving: [UIView] = []
     supplementaryViews = [:]
-    for (path, view) in old {
+    for path in decorations { old[path]?.removeFromSuperview() }
+    for (path, view) in old where decorations.remove(path) == nil {
       let section = updates.newSection(ofOld: path.path.section)
       if let section, updates.reloadedSections[path.path.section] == nil {
         supplementaryViews[SupplementaryPath(kind: path.kind, path: RowPath(section: section, row: path.path.row))] =

@@ -13,6 +13,8 @@ extension UICollectionView {
     case cell
     /// A header, a footer or another view that the layout adds.
     case supplementaryView
+    /// A view that the layout makes itself, such as a background.
+    case decorationView
   }
 
   /// The position that an item is scrolled to, one for each axis; without one no further than necessary.

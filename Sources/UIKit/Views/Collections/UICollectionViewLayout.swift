@@ -38,6 +38,38 @@ open class UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The attributes of a decoration of this kind; nil if there is none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Registers a class for the decorations of a kind, which ``layoutAttributesForElements(in:)`` places among the items; nil
+  /// removes the registration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    let type = viewClass as? UICollectionReusableView.Type
+    precondition(viewClass == nil || type != nil, "decorations are of a class of UICollectionReusableView")
+    decorations[elementKind] = type.map { type in { type.init(registeredFor: $0) } }
+  }
+
+  /// Registers an interface file for the decorations of a kind. Each is an empty view, and standard error tells so; nil removes the
+  /// registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nib.map { nib in
+      {
+        _ = nib.instantiate(withOwner: nil)
+        return UICollectionReusableView(registeredFor: $0)
+      }
+    }
+  }
+
+  /// The direction that the layout was made for; the language's unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether left and right are exchanged where content runs against ``developmentLayoutDirection``; false unless overridden.
+  /// Flow and compositional layouts do it in any case.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Whether the layout has to be prepared again because the collection scrolls or gets another size. Called while the
   /// collection still has its old bounds; false unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -63,6 +95,12 @@ open class UICollectionViewLayout {
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   // MARK: - Internal
+
+  /// How the decorations of each kind are made.
+  final private(set) var decorations: [String: (String) -> UICollectionReusableView] = [:]
+
+  /// Whether it places elements by itself as their direction asks.
+  var knowsDirection: Bool { false }
 
   /// New attributes of the class that the layout says.
   static func makeAttributes() -> UICollectionViewLayoutAttributes {

@@ -7,7 +7,7 @@ open class UICollectionViewLayoutAttributes {
   /// The kind of element that the attributes belong to.
   public private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// The kind of a header or footer, such as ``UICollectionView/elementKindSectionHeader``; nil for an item.
+  /// The kind of a header or footer, such as ``UICollectionView/elementKindSectionHeader``, or of a decoration; nil for an item.
   public private(set) var representedElementKind: String?
 
   /// The middle, in points of the collection's content.
@@ -95,6 +95,13 @@ open class UICollectionViewLayoutAttributes {
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     represent(elementKind, at: indexPath)
+  }
+
+  /// Makes attributes of a view that the layout makes itself.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    represent(decorationViewKind, at: indexPath)
+    representedElementCategory = .decorationView
   }
 
   /// Makes these the attributes of a header, a footer or another view of this kind.

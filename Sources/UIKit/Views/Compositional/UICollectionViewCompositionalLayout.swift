@@ -140,6 +140,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: - For the collection
 
+  override var knowsDirection: Bool { true }
+
   override func measuredSides(at path: RowPath) -> MeasuredSides {
     placed[checked: path.section]?.measured[checked: path.row] ?? MeasuredSides()
   }
