@@ -55,6 +55,7 @@ class ControlScene: UIViewController {
       "UIRefreshControl": { RefreshedList(style: .plain) },
       "UIActivityViewController": { Sharing(UIView()) },
       "UIPageViewController": { Pages() },
+      "UIPopoverPresentationController": { Popping(UIView()) },
     ]
   }
 
@@ -154,6 +155,34 @@ private final class Sharing: ControlScene {
       UIActivityViewController(activityItems: ["Meet at 5 under the clock"], applicationActivities: nil),
       animated: false
     )
+  }
+}
+
+private final class Popping: ControlScene {
+  private let button = UIButton(configuration: .gray())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button.configuration?.title = "Guests"
+    button.frame = CGRect(x: 16, y: 16, width: 100, height: 36)
+    view.addSubview(button)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let guests = UIViewController()
+    for (index, (title, count)) in zip(["Adults", "Children"], [2.0, 3]).enumerated() {
+      let (label, stepper) = (UILabel(), UIStepper())
+      label.text = "\(Int(count)) \(title)"
+      stepper.value = count
+      label.frame = CGRect(x: 16, y: 14 + 50 * CGFloat(index), width: 110, height: 36)
+      stepper.frame.origin = CGPoint(x: 130, y: 16 + 50 * CGFloat(index))
+      for view in [label, stepper] { guests.view.addSubview(view) }
+    }
+    guests.preferredContentSize = CGSize(width: 240, height: 114)
+    guests.modalPresentationStyle = .popover
+    guests.popoverPresentationController?.sourceView = button
+    present(guests, animated: false)
   }
 }
 

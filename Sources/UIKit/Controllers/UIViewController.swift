@@ -344,6 +344,16 @@ open class UIViewController: UIResponder {
   /// Shows another controller: in the navigation controller if there is one, else by presenting it.
   open func show(_ controller: UIViewController, sender: Any?) { startShowing(controller) }
 
+  /// Shows a controller beside this one where there is room, which there never is here: it is presented.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    present(controller, animated: true)
+  }
+
+  /// The controller around, or this one, that has an action of its own; nil if none does.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    ancestry.first { $0.canPerformAction(action, withSender: sender) }
+  }
+
   /// Presents another controller above everything; `completion` is called when the animation is over.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     startPresenting(controller, animated: animated, completion: completion)
@@ -392,8 +402,8 @@ open class UIViewController: UIResponder {
   /// The object that decides where this controller is shown when it is presented; its delegate is told when a person
   /// dismisses it.
   open var presentationController: UIPresentationController? { knownPresentationController }
-  /// The controller's popover: always nil, since alerts and sheets are no popovers here.
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  /// Where the popover is that presenting this controller makes; nil unless its style is a popover's.
+  open var popoverPresentationController: UIPopoverPresentationController? { knownPopover }
   /// Animates changes along with a presentation of this controller, or by it, that comes or goes; nil at other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
 

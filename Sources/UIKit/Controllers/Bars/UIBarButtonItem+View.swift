@@ -1,7 +1,10 @@
 extension UIBarButtonItem {
   /// A view that shows the item in a bar: its own view, or a button that follows its properties.
   func makeView() -> UIView {
-    if let customView { return customView }
+    if let customView {
+      shownView = customView
+      return customView
+    }
     UIApplication.shared.appearances?.dress(self)
     var configuration = UIButton.Configuration.plain()
     dress(&configuration)
@@ -10,6 +13,7 @@ extension UIBarButtonItem {
     button.accessibilityLabel = accessibilityLabel
     button.takeAccessibility(of: self)
     button.minimumTouchSize = CGSize(width: 44, height: 44)
+    shownView = button
     update(button)
     onChange = { [weak button, weak self] in
       guard let button, let self else { return }

@@ -19,6 +19,8 @@ open class UIBarItem: AccessibleObject {
   /// How far the smaller image lies from its usual place. Without effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
 
+  /// The view that shows the item in a bar; nil for none.
+  final weak var shownView: UIView?
   /// Called when anything that the bar shows has changed.
   final var onChange: (() -> Void)?
   final private(set) var titleAppearance: [NSAttributedString.Key: Any]?

@@ -28,13 +28,16 @@ final class Presentation {
   init(of presented: UIViewController, by presenter: UIViewController) {
     self.presented = presented
     self.presenter = presenter
-    let style = presented.modalPresentationStyle.used
+    let style = presented.presentationStyle(for: presenter)
     self.style = style
     let delegate = presented.transitioningDelegate
     comingAnimator = delegate?.animationController(forPresented: presented, presenting: presenter, source: presenter)
     let own =
-      style == .custom
-      ? delegate?.presentationController(forPresented: presented, presenting: presenter, source: presenter) : nil
+      switch style {
+      case .custom: delegate?.presentationController(forPresented: presented, presenting: presenter, source: presenter)
+      case .popover: presented.knownPopover
+      default: nil as UIPresentationController?
+      }
     let isOwn = style == .custom || comingAnimator != nil
     controller =
       own ?? (isOwn ? UIPresentationController(presentedViewController: presented, presenting: presenter) : nil)
@@ -51,7 +54,7 @@ final class Presentation {
 
   /// Whether a tap outside or Escape may dismiss it.
   var isDismissable: Bool {
-    phase != .going && !presented.isModalInPresentation && (style == .pageSheet || style == .formSheet)
+    phase != .going && !presented.isModalInPresentation && style.isCard
   }
 
   /// A controller that is gone leaves nothing on the screen that it presented.
@@ -182,7 +185,8 @@ final class Presentation {
       if animated, let animator { return run(animator, of: controller, shown: shown, end) }
       if shown { container.addPresentedView() }
     }
-    let fades = presented.modalTransitionStyle != .coverVertical || UIAccessibility.isReduceMotionEnabled
+    let slides = presented.modalTransitionStyle == .coverVertical && style != .popover
+    let fades = !slides || UIAccessibility.isReduceMotionEnabled
     guard animated else {
       container.setShown(shown, fading: fades)
       transition?.run(0)

@@ -17,7 +17,7 @@ final class PresentationView: DimmingView {
   /// The height in points of the strip above a card in which the view below stays visible.
   private static let strip: CGFloat = 40
   /// In wider windows sheets are centred.
-  private static let compactWidth: CGFloat = 600
+  static let compactWidth: CGFloat = 600
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -49,7 +49,10 @@ final class PresentationView: DimmingView {
 
   /// Leaves everything to the controller of the presentation.
   func hideCard() {
-    for view in [card, dimmingOverlay] { view.isHidden = true }
+    card.isHidden = true
+    // A press beside a popover closes it.
+    dimmingOverlay.isHidden = style != .popover
+    dimmingOverlay.backgroundColor = .clear
   }
 
   /// Adds the view whose place that controller decides, if the app hasn't.
@@ -97,7 +100,7 @@ final class PresentationView: DimmingView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, style == .pageSheet || style == .formSheet { beginFollowingKeyboard() }
+    if window != nil, style.isCard { beginFollowingKeyboard() }
   }
 
   /// A dialog, unless what is presented is one itself.
@@ -115,7 +118,7 @@ final class PresentationView: DimmingView {
   }
 
   override func answers(_ gesture: AssistiveGesture) -> Bool {
-    gesture == .escape && presentation?.isDismissable == true && style.isSheet
+    gesture == .escape && presentation?.isDismissable == true && style.isCard
   }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -137,8 +140,12 @@ final class PresentationView: DimmingView {
     if let controller = presentation?.controller {
       let hasNewSize = laidOutSize != bounds.size
       laidOutSize = bounds.size
-      guard hasNewSize, let view = controller.presentedView, view.isDescendant(of: self) else { return }
+      guard hasNewSize || style == .popover, let view = controller.presentedView, view.isDescendant(of: self) else {
+        return
+      }
       view.frame = controller.frameOfPresentedViewInContainerView
+      // The arrow of a popover may be elsewhere, although the card has the same size.
+      if style == .popover { view.setNeedsLayout() }
       return
     }
     var frame = sheetFrame ?? bounds
@@ -154,6 +161,15 @@ final class PresentationView: DimmingView {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { dismissByHand() }
+  }
+
+  /// The views that a popover lets through can be touched.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard super.point(inside: point, with: event) else { return false }
+    guard let popover = presentation?.controller as? UIPopoverPresentationController,
+      let views = popover.passthroughViews, !popover.card.frame.contains(point)
+    else { return true }
+    return !views.contains { $0.window === window && $0.bounds.contains($0.convert(point, from: self)) }
   }
 
   // Touches and presses that no view in here handles must not reach the views below.
@@ -177,25 +193,28 @@ final class PresentationView: DimmingView {
   }
 
   private func dismissByHand() {
-    guard let presentation, presentation.phase != .going, style.isSheet else { return }
+    guard let presentation, presentation.phase != .going, style.isCard else { return }
     let presented = presentation.presented
     let controller = presented.ownPresentationController
     let delegate = controller?.delegate
     guard presentation.isDismissable,
-      controller.flatMap({ delegate?.presentationControllerShouldDismiss($0) }) ?? true
+      controller?.mayBeDismissed ?? true
     else {
       if let controller { delegate?.presentationControllerDidAttemptToDismiss(controller) }
       return
     }
     if let controller { delegate?.presentationControllerWillDismiss(controller) }
     presented.dismiss(animated: true) {
-      if let controller { delegate?.presentationControllerDidDismiss(controller) }
+      controller?.wasDismissedByHand()
     }
   }
 
+  /// The keyboard's frame that a card has to stay clear of, in its own coordinates; `.null` for none.
+  var keyboardInside: CGRect { keyboardFrame.isNull ? .null : convert(keyboardFrame, from: nil) }
+
   /// The top edge of a sheet for which all of it is above the keyboard.
   private func topAboveKeyboard(of frame: CGRect) -> CGFloat {
-    let keyboard = convert(keyboardFrame, from: nil)
+    let keyboard = keyboardInside
     return keyboard.intersects(frame) ? keyboard.minY - frame.height : frame.minY
   }
 

@@ -14,7 +14,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// As `.overFullScreen`.
   case overCurrentContext = 6
-  /// There are no popovers: as `.formSheet`.
+  /// A card beside what it belongs to: see ``UIPopoverPresentationController``.
   case popover = 7
   /// For ``UIAdaptivePresentationControllerDelegate``: the controller's own style.
   case none = -1
@@ -39,11 +39,10 @@ nonisolated extension UIModalPresentationStyle {
   var used: Self {
     switch self {
     case .automatic, .none: .pageSheet
-    case .popover: .formSheet
     default: self
     }
   }
 
   /// Whether the view is a card over the presenting controller's view.
-  var isSheet: Bool { used == .pageSheet || used == .formSheet }
+  var isCard: Bool { [.pageSheet, .formSheet, .popover].contains(used) }
 }

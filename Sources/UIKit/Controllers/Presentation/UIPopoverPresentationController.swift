@@ -1,6 +1,14 @@
-/// Where a popover points to, on a tablet. There are no popovers here: a controller never has one of these.
+/// Shows a controller in a card beside the view or the button that it belongs to, with an arrow that points there.
+///
+/// Set the controller's style to ``UIModalPresentationStyle/popover``, and its ``UIViewController/popoverPresentationController``'s
+/// ``sourceView`` or ``barButtonItem``, before presenting it. The card has the controller's `preferredContentSize`, as far as there is
+/// room, and keeps clear of the keyboard. A tap outside and Escape dismiss it, if the delegate allows.
+///
+/// Popovers are popovers in narrow windows as well, unless the delegate asks for another style there.
+///
+/// ![A card with two steppers, which points to the button above it.](UIPopoverPresentationController)
 @preconcurrency @MainActor
-public final class UIPopoverPresentationController {
+open class UIPopoverPresentationController: UIPresentationController {
   /// The sides of an arrow.
   public nonisolated struct ArrowDirection: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
@@ -9,39 +17,147 @@ public final class UIPopoverPresentationController {
     /// Makes directions.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Up.
+    /// Up: the card is below what it points to.
     public static let up = ArrowDirection(rawValue: 1 << 0)
-    /// Down.
+    /// Down: the card is above.
     public static let down = ArrowDirection(rawValue: 1 << 1)
-    /// Left.
+    /// Left: the card is to the right.
     public static let left = ArrowDirection(rawValue: 1 << 2)
-    /// Right.
+    /// Right: the card is to the left.
     public static let right = ArrowDirection(rawValue: 1 << 3)
     /// Any.
     public static let any: ArrowDirection = [.up, .down, .left, .right]
+    /// None of them: not shown yet, or without an arrow.
+    public static let unknown = ArrowDirection([])
   }
 
-  /// The view to point to.
-  public var sourceView: UIView?
-  /// The part of the view to point to.
-  public var sourceRect = CGRect.null
-  /// The button to point to.
-  public var barButtonItem: UIBarButtonItem?
-  /// The sides at which the arrow may be.
-  public var permittedArrowDirections: ArrowDirection = .any
+  /// The view to point to. Without one, and without a button, the card is in the middle of the window.
+  open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  /// The part of the view to point to, in points of it; all of it if it is `.null`.
+  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  /// The button in a bar to point to.
+  open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
+  /// The sides at which the arrow may be; without any, the card lies over what it belongs to.
+  open var permittedArrowDirections: ArrowDirection = .any
+  /// Where the arrow points to now.
+  open var arrowDirection: ArrowDirection { place.arrow }
 
-  /// Whether the popover may cover the view that it points to.
-  public var canOverlapSourceViewRect = false
-  /// The colour of the popover and its arrow.
-  public var backgroundColor: UIColor?
+  /// Whether the card may cover what it points to. Without effect: it never does.
+  open var canOverlapSourceViewRect = false
+  /// The colour of the card and its arrow; nil for that of the presented view.
+  open var backgroundColor: UIColor? { didSet { card.colorsChanged() } }
   /// The views outside that can be touched meanwhile.
-  public var passthroughViews: [UIView]?
-  /// Asked about the popover.
-  public weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+  open var passthroughViews: [UIView]?
+  /// How far the card stays from the edges of the window, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  private init() {}
+  private(set) lazy var card = PopoverCard(of: self)
+
+  nonisolated deinit {}  // For the reason given in UIResponder.
+
+  // MARK: - Overrides
+
+  open override var presentedView: UIView? { card }
+  open override var frameOfPresentedViewInContainerView: CGRect { place.frame }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    card.add(presentedViewController.view)
+  }
+
+  override var mayBeDismissed: Bool {
+    let own = (delegate as? any UIPopoverPresentationControllerDelegate)?
+      .popoverPresentationControllerShouldDismissPopover(self)
+    return own ?? true && super.mayBeDismissed
+  }
+
+  override func wasDismissedByHand() {
+    super.wasDismissedByHand()
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.popoverPresentationControllerDidDismissPopover(self)
+  }
+
+  // MARK: - Place
+
+  /// Where the card is, arrow included, and where its arrow is.
+  var place: PopoverPlace {
+    guard let container = containerView else { return PopoverPlace() }
+    var area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let keyboard = (container as? PresentationView)?.keyboardInside ?? .null
+    if keyboard.intersects(area) { area.size.height = max(0, keyboard.minY - 8 - area.minY) }
+    return PopoverPlace(
+      content: contentSize,
+      beside: source(in: container),
+      in: area,
+      allowing: permittedArrowDirections,
+      isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    )
+  }
+
+  private var contentSize: CGSize {
+    let page = (presentedViewController as? UINavigationController)?.topViewController
+    let preferred = presentedViewController.preferredContentSize
+    guard preferred == .zero, let page, page.preferredContentSize != .zero else {
+      return preferred == .zero ? CGSize(width: 320, height: 480) : preferred
+    }
+    return CGSize(
+      width: page.preferredContentSize.width,
+      height: page.preferredContentSize.height + UINavigationBar.height
+    )
+  }
+
+  /// What the card belongs to, in points of the container; nil for nothing that is shown.
+  private func source(in container: UIView) -> CGRect? {
+    guard let view = barButtonItem?.shownView ?? sourceView, view.window != nil else { return nil }
+    return view.convert(sourceRect.isNull || view !== sourceView ? view.bounds : sourceRect, to: container)
+  }
 }
 
-/// Asked about a popover; nothing asks it here, where there are none: its requirements are those of sheets.
+/// Decides whether a person may dismiss a popover, and is notified of it. Every method has a default.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before a popover comes; its properties can be changed.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// Whether Escape or a tap outside dismisses it, as `presentationControllerShouldDismiss(_:)`, which is asked, too.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Called when it is gone after a person has dismissed it, as `presentationControllerDidDismiss(_:)`.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  /// True by default.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+extension UIViewController {
+  /// The object that ``popoverPresentationController`` returns, made when it is first asked for.
+  var knownPopover: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = ownPresentationController as? UIPopoverPresentationController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController)
+    ownPresentationController = made
+    return made
+  }
+
+  /// The style in which the controller is presented by another one: that of a popover in a narrow window is its delegate's choice.
+  func presentationStyle(for presenter: UIViewController) -> UIModalPresentationStyle {
+    let style = modalPresentationStyle.used
+    guard style == .popover, let popover = knownPopover, let window = presenter.viewIfLoaded?.window,
+      window.bounds.width <= PresentationView.compactWidth
+    else { return style }
+    let adapted = popover.delegate?.adaptivePresentationStyle(for: popover, traitCollection: window.traitCollection)
+    return adapted.map { $0 == .none ? style : $0.used } ?? style
+  }
+}

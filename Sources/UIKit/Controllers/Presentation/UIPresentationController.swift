@@ -47,6 +47,14 @@ open class UIPresentationController: NSObject {
   /// Whether the view below is removed from the screen meanwhile, of which its controller is notified.
   open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
 
+  // MARK: - By hand
+
+  /// Whether a person may dismiss it, as far as its delegate says.
+  var mayBeDismissed: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+
+  /// Called when it is gone after a person has dismissed it.
+  func wasDismissedByHand() { delegate?.presentationControllerDidDismiss(self) }
+
   // MARK: - Hooks
 
   /// Called before the window is resized.
@@ -74,6 +82,14 @@ open class UIPresentationController: NSObject {
 /// Decides whether a person may dismiss a sheet, and is notified of it. Every method has a default.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: SelectorRespondent {
+  /// The style of a popover in a window up to 600 points wide; ``UIModalPresentationStyle/none`` for a popover there, too. Calls
+  /// the method without traits unless implemented.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// The same without traits; none by default, where iOS has a sheet.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Whether Escape or a tap outside dismisses the sheet.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when a person begins to dismiss the sheet.
@@ -85,6 +101,13 @@ public protocol UIAdaptivePresentationControllerDelegate: SelectorRespondent {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Calls the method without traits.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// None by default.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
   /// True by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
@@ -98,7 +121,7 @@ extension UIAdaptivePresentationControllerDelegate {
 extension UIViewController {
   /// The object that ``presentationController`` returns, made when it is first asked for.
   var knownPresentationController: UIPresentationController? {
-    if let controller = ownPresentation?.controller ?? ownPresentationController { return controller }
+    if let controller = ownPresentation?.controller ?? ownPresentationController ?? knownPopover { return controller }
     let made = UIPresentationController(presentedViewController: self, presenting: presentingViewController)
     ownPresentationController = made
     return made
