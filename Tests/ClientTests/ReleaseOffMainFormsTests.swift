@@ -13,6 +13,10 @@ private final class OwnImpact: UIImpactFeedbackGenerator { deinit {} }
 private final class OwnNotice: UINotificationFeedbackGenerator { deinit {} }
 private final class OwnSelection: UISelectionFeedbackGenerator { deinit {} }
 private final class OwnSearch: UISearchController { deinit {} }
+private final class OwnPopover: UIPopoverPresentationController { deinit {} }
+private final class OwnEffect: UIMotionEffect { deinit {} }
+private final class OwnTilt: UIInterpolatingMotionEffect { deinit {} }
+private final class OwnEffects: UIMotionEffectGroup { deinit {} }
 private final class OwnListContent: UIListContentView { deinit {} }
 
 @MainActor
@@ -43,12 +47,14 @@ struct ReleaseOffMainFormsTests {
       app.settle()
       return [
         look, search, pad, content, layer, OwnBarAppearance(), OwnTabBarAppearance(), OwnToolbarAppearance(),
-        OwnFeedback(), OwnImpact(style: .light), OwnNotice(), OwnSelection(),
+        OwnFeedback(), OwnImpact(style: .light), OwnNotice(), OwnSelection(), OwnEffect(),
+        OwnTilt(keyPath: "center.x", type: .tiltAlongHorizontalAxis), OwnEffects(),
+        OwnPopover(presentedViewController: UIViewController(), presenting: nil),
       ]
     } meanwhile: {
       app.advance(seconds: 0.02)
     }
     await mainThreadCatchesUp()
-    #expect(gone.count == 12 && gone.allSatisfy { $0.value == nil }, "\(gone.map { $0.value == nil })")
+    #expect(gone.count == 16 && gone.allSatisfy { $0.value == nil }, "\(gone.map { $0.value == nil })")
   }
 }

@@ -47,12 +47,44 @@ public enum CATransaction {
     animator.openTransaction().timing = function?.timing
   }
 
+  /// Sets one of the group's settings by its name, ``kCATransactionDisableActions`` and its kin; the group keeps any other value
+  /// until it is closed.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    switch (key, value) {
+    case (kCATransactionDisableActions, let flag as NSNumber): setDisableActions(flag.boolValue)
+    case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
+    case (kCATransactionAnimationDuration, let number as NSNumber): setAnimationDuration(number.doubleValue)
+    case (kCATransactionAnimationDuration, let number as Double): setAnimationDuration(number)
+    case (kCATransactionAnimationTimingFunction, _): setAnimationTimingFunction(value as? CAMediaTimingFunction)
+    case (kCATransactionCompletionBlock, _): setCompletionBlock(value as? () -> Void)
+    default: animator.openTransaction().values[key] = value
+    }
+  }
+
+  /// The value of one of the group's settings by its name, or what ``setValue(_:forKey:)`` was given; nil for none.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    default: animator.transactions.last { $0.values[key] != nil }?.values[key]
+    }
+  }
+
   /// Ends the settings that hold until the next frame.
   public static func flush() { animator.flush() }
 
   private static var animator: Animator { Animator.shared }
   private static var scope: TransactionScope? { animator.transactions.last }
 }
+
+/// The name of ``CATransaction/setDisableActions(_:)``.
+public nonisolated let kCATransactionDisableActions = "disableActions"
+/// The name of ``CATransaction/setAnimationDuration(_:)``.
+public nonisolated let kCATransactionAnimationDuration = "animationDuration"
+/// The name of ``CATransaction/setAnimationTimingFunction(_:)``.
+public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The name of ``CATransaction/setCompletionBlock(_:)``.
+public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
 /// The settings of a ``CATransaction``.
 final class TransactionScope {
@@ -62,6 +94,8 @@ final class TransactionScope {
   let whole = AnimationContext(duration: 0, timing: .linear)
   var duration = standardDuration
   var timing: TimingCurve?
+  /// Values of the app's own.
+  var values: [String: Any] = [:]
   /// Whether changes are seen at once, and how they were animated before.
   var disablesActions = false
   var outer: AnimationContext?

@@ -98,6 +98,9 @@ open class CALayer: NSObject {
   /// Places the layers inside again before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
 
+  /// Whether the layers inside are going to be placed again.
+  open func needsLayout() -> Bool { render.needsLayout }
+
   /// Places the layers inside now, if that has to be done.
   open func layoutIfNeeded() { if let owner { owner.layoutIfNeeded() } else { layoutOwnTree() } }
 

@@ -37,6 +37,9 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// Makes a colour that draws nothing, to be replaced by another one.
+  public override convenience init() { self.init(cgColor: .clear) }
+
   /// Makes a colour that is the same in every appearance.
   public convenience init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
 

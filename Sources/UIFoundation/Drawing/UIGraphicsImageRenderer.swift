@@ -7,6 +7,8 @@ public final class UIGraphicsImageRendererFormat {
   }
   /// Whether the image is black at first, rather than clear.
   public var opaque = false
+  /// The part of the coordinates that the image shows, in points; empty before a renderer has been made with the format.
+  public internal(set) var bounds = CGRect.zero
 
   /// Makes a format with the screen's scale.
   public init() {}
@@ -91,6 +93,7 @@ public final class UIGraphicsImageRenderer {
   /// Makes a renderer for images of the part `bounds` of the coordinates, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat? = nil) {
     (self.bounds, self.format) = (bounds, format ?? UIGraphicsImageRendererFormat())
+    self.format.bounds = bounds
   }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.

@@ -98,6 +98,9 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
     attributesHash = hasher.finalize()
   }
 
+  /// Makes the interface's font at 12 points, to be replaced by another one.
+  public override convenience init() { self.init(Attributes(pointSize: 12, weight: .regular)) }
+
   /// The interface's font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(Attributes(pointSize: size, weight: weight))

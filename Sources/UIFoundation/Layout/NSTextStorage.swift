@@ -32,6 +32,25 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
   /// How many groups of changes have begun and not ended.
   private var depth = 0
 
+  // MARK: - Creating
+
+  /// Makes an empty text.
+  public init() { super.init(string: "") }
+
+  /// Makes a text without attributes.
+  public override init(string str: String) { super.init(string: str) }
+
+  /// Makes a text with the same attributes all over; nil for none.
+  public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: str, attributes: attrs)
+  }
+
+  /// Makes a text with the same characters and attributes.
+  public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
+
+  /// Makes a text from an archive.
+  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+
   // MARK: - Layout managers
 
   /// Lets a layout manager lay out the text.
@@ -110,6 +129,11 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     body()
     depth -= 1
     edited(mask, range: range, changeInLength: length - old)
+  }
+
+  /// The number of UTF-16 units; that of ``string`` where a subclass has a store of its own.
+  open override var length: Int {
+    type(of: self) == NSTextStorage.self ? super.length : (string as NSString).length
   }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {

@@ -27,8 +27,8 @@ final class Appearances {
     for view in view.subviews { dressTree(view) }
   }
 
-  /// Sets the properties of a button in a bar.
-  func dress(_ item: UIBarButtonItem) {
+  /// Sets the properties of a button in a bar, or of a tab.
+  func dress(_ item: UIBarItem) {
     let settings = rules.filter { $0.containers.isEmpty && $0.matches(item) }.flatMap(\.settings)
     for setting in settings.filter({ !$0.isOwn(item) }) { setting.change(item) }
   }
@@ -125,6 +125,7 @@ func pristineObject(of type: AnyClass) -> AnyObject? {
   case ObjectIdentifier(UIStackView.self): UIStackView()
   case ObjectIdentifier(UIActivityIndicatorView.self): UIActivityIndicatorView()
   case ObjectIdentifier(UIBarButtonItem.self): UIBarButtonItem()
+  case ObjectIdentifier(UITabBarItem.self): UITabBarItem()
   default: nil
   }
 }

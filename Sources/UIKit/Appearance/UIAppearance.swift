@@ -8,7 +8,7 @@ public protocol UIAppearanceContainer: SelectorRespondent {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
-extension UIBarButtonItem: UIAppearance {}
+extension UIBarItem: UIAppearance {}
 
 extension UIAppearance {
   /// Sets properties of all objects of this class that come into a window later: `UITextField.appearance().tintColor = .red`.
@@ -165,10 +165,10 @@ extension UIAppearanceProxy where Target: UISegmentedControl {
   }
 }
 
-extension UIAppearanceProxy where Target: UIBarButtonItem {
-  /// The looks of the titles of all buttons in bars.
+extension UIAppearanceProxy where Target: UIBarItem {
+  /// The looks of the titles of all buttons in bars, or of all tabs.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    record("titleTextAttributes \(state.rawValue)", attributes, unless: { $0.titleAppearance != nil }) {
+    record("titleTextAttributes \(state.rawValue)", attributes, unless: { $0.titleTextAttributes(for: state) != nil }) {
       $0.setTitleTextAttributes(attributes, for: state)
     }
   }

@@ -10,6 +10,14 @@ open class UIButton: UIControl {
     case custom = 0
     /// Text or image in the tint.
     case system = 1
+    /// A circled “i” in the tint, which leads to details.
+    case detailDisclosure = 2
+    /// The same on a light background; here they all take the tint.
+    case infoLight = 3
+    /// The same on a dark background.
+    case infoDark = 4
+    /// A circled plus in the tint, which adds a person.
+    case contactAdd = 5
     /// A cross on a grey disc.
     case close = 7
   }
@@ -98,7 +106,19 @@ open class UIButton: UIControl {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    if type == .close { styleAsCloseButton() } else { stateDidChange() }
+    switch type {
+    case .close: styleAsCloseButton()
+    case .detailDisclosure, .infoLight, .infoDark: styleAsSymbol("info.circle", "More Info")
+    case .contactAdd: styleAsSymbol("plus.circle", "Add Contact")
+    case .custom, .system: stateDidChange()
+    }
+  }
+
+  private func styleAsSymbol(_ symbol: String, _ label: String) {
+    accessibilityLabel = label
+    minimumTouchSize = CGSize(width: 44, height: 44)
+    setImage(UIImage(systemName: symbol), for: .normal)
+    stateDidChange()
   }
 
   private func styleAsCloseButton() {

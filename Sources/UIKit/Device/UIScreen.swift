@@ -36,6 +36,8 @@ public protocol UICoordinateSpace: AnyObject {
 extension UIScreen: UICoordinateSpace {
   /// The native window's coordinates.
   public var coordinateSpace: any UICoordinateSpace { self }
+  /// The same as ``coordinateSpace``: the screen isn't turned.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIView: UICoordinateSpace {

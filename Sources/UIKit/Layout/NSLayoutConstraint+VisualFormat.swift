@@ -31,6 +31,8 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// From right to left.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     fileprivate static let attributes: [(FormatOptions, Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
@@ -107,9 +109,17 @@ private struct VisualFormatBuilder {
     return made
   }
 
-  private var isLeftToRight: Bool { options.contains(.directionLeftToRight) }
-  private var start: NSLayoutConstraint.Attribute { line.isVertical ? .top : isLeftToRight ? .left : .leading }
-  private var end: NSLayoutConstraint.Attribute { line.isVertical ? .bottom : isLeftToRight ? .right : .trailing }
+  private var isRightToLeft: Bool { !line.isVertical && options.contains(.directionRightToLeft) }
+  private var start: NSLayoutConstraint.Attribute {
+    if line.isVertical { return .top }
+    if isRightToLeft { return .right }
+    return options.contains(.directionLeftToRight) ? .left : .leading
+  }
+  private var end: NSLayoutConstraint.Attribute {
+    if line.isVertical { return .bottom }
+    if isRightToLeft { return .left }
+    return options.contains(.directionLeftToRight) ? .right : .trailing
+  }
 
   private func edge(_ side: NSLayoutConstraint.Attribute, _ keepsMargin: Bool) -> NSLayoutConstraint.Attribute {
     guard keepsMargin else { return side }
@@ -134,12 +144,16 @@ private struct VisualFormatBuilder {
     return try gap.map { predicate throws(VisualFormat.Mistake) in
       // A view around keeps its margins, unless another distance is given.
       let keepsMargin = predicate.value == nil && isAtEdge
+      let from = (view: first, attribute: before.kind == .edge ? edge(start, keepsMargin) : end)
+      let to = (view: second, attribute: after.kind == .edge ? edge(end, keepsMargin) : start)
+      // Distances are positive to the right.
+      let (item, other) = isRightToLeft ? (from, to) : (to, from)
       let made = NSLayoutConstraint(
-        item: second,
-        attribute: after.kind == .edge ? edge(end, keepsMargin) : start,
+        item: item.view,
+        attribute: item.attribute,
         relatedBy: predicate.relation,
-        toItem: first,
-        attribute: before.kind == .edge ? edge(start, keepsMargin) : end,
+        toItem: other.view,
+        attribute: other.attribute,
         multiplier: 1,
         constant: keepsMargin ? 0 : try number(predicate.value ?? "8")
       )

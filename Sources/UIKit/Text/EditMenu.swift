@@ -20,11 +20,22 @@ extension EditorInput {
       let menu = delegateEditMenu(in: selection.nsRange, suggested)
         ?? editMenu(for: range, suggestedActions: suggested)
     else { return false }
-    _ = MenuOverlay.open(menu, at: convert(rect, to: nil), in: scene) { [weak self] action in
+    notifyEditMenu { delegateWillPresentEditMenu($0) }
+    let overlay = MenuOverlay.open(menu, at: convert(rect, to: nil), in: scene) { [weak self] action in
       menu.select(action)
       action.performWithSender(self)
     }
+    overlay.onClose = { [weak self, onClose = overlay.onClose] in
+      onClose()
+      self.map { input in input.notifyEditMenu { input.delegateWillDismissEditMenu($0) } }
+    }
     return true
+  }
+
+  private func notifyEditMenu(_ notify: (EditMenuAnimator) -> Void) {
+    let animator = EditMenuAnimator()
+    notify(animator)
+    animator.run()
   }
 
   private var suggestedActions: [UIMenuElement] {

@@ -37,6 +37,10 @@ protocol EditorInput: UIView, UITextInput, TextEditorClient {
 
   /// The menu that the delegate makes of the suggested actions; nil if it makes none.
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
+  /// Tells the delegate that the menu opens.
+  func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
+  /// Tells the delegate that the menu closes.
+  func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
 
   /// Notifies the delegate that the selection has changed.
   func notifySelectionDidChange()

@@ -16,6 +16,12 @@ extension UIView {
     set { madeExtras.tintAdjustmentMode = newValue }
   }
 
+  /// A name of the app's own, by which iOS finds the view when it brings back what it showed; here it is only kept.
+  public var restorationIdentifier: String? {
+    get { extras.first?.restorationIdentifier }
+    set { madeExtras.restorationIdentifier = newValue }
+  }
+
   /// Device pixels a point; setting it does nothing, as content always has the window's.
   public var contentScaleFactor: CGFloat {
     get { traitCollection.displayScale }

@@ -10,6 +10,8 @@ struct ViewRareData {
   var mask: UIView?
 
   /// Kept for the app.
+  var restorationIdentifier: String?
+  var motionEffects: [UIMotionEffect] = []
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var isExclusiveTouch = false
 

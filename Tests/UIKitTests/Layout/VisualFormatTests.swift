@@ -76,4 +76,24 @@ struct VisualFormatTests {
     let mistake = #expect(throws: VisualFormat.Mistake.self) { try reader.read() }
     #expect(mistake?.reason.contains(reason) == true, "\(mistake?.reason ?? "")")
   }
+
+  @Test("may begin at the right")
+  func rightToLeft() {
+    let (a, b) = (UIView(), UIView())
+    let root = UIView()
+    for view in [a, b] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    _ = Harness(size: CGSize(width: 300, height: 100)) { root }
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-10-[a(50)]-20-[b(40)]-(>=5)-|",
+        options: [.directionRightToLeft, .alignAllTop],
+        views: ["a": a, "b": b]
+      )
+    )
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 240 && b.frame.minX == 180)
+  }
 }

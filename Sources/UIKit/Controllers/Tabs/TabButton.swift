@@ -22,6 +22,7 @@ final class TabButton: UIButton {
     badge.layer.cornerRadius = Self.badgeHeight / 2
     badge.isUserInteractionEnabled = false
     addAction(UIAction { [unowned self] _ in self.bar?.choose(item) }, for: .primaryActionTriggered)
+    UIApplication.shared.appearances?.dress(item)
     item.onChange = { [weak self] in self?.update() }
     update()
   }

@@ -108,7 +108,7 @@ final class TouchSequence {
     switch phase {
     case .began: target.touchesBegan([touch], with: event)
     case .moved: target.touchesMoved([touch], with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     case .ended: target.touchesEnded([touch], with: event)
     case .cancelled: target.touchesCancelled([touch], with: event)
     }

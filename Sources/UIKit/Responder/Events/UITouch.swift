@@ -13,6 +13,12 @@ public final class UITouch: Hashable {
     case ended
     /// Cancelled by the system, or by a gesture.
     case cancelled
+    /// Came over a view, without a button held. Never ours: ``UIHoverGestureRecognizer`` knows.
+    case regionEntered
+    /// Moved over a view, without a button held. Never ours.
+    case regionMoved
+    /// Left a view, without a button held. Never ours.
+    case regionExited
   }
 
   /// The kinds of device that cause a touch.

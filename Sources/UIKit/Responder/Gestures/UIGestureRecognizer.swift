@@ -285,7 +285,7 @@ extension UIGestureRecognizer {
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     case .ended: touchesEnded([touch], with: event)
     case .cancelled: touchesCancelled([touch], with: event)
     }

@@ -105,6 +105,14 @@ extension UITextField: UITextInput, EditorInput {
     ownDelegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
   }
 
+  func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    ownDelegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    ownDelegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
   func notifySelectionDidChange() { ownDelegate?.textFieldDidChangeSelection(self) }
 
   func notifyTextDidChange() { sendActions(for: .editingChanged) }

@@ -336,6 +336,23 @@ open class UITextField: UIControl {
   /// The position nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: editor.offset(at: point)) }
 
+  /// The position nearest to a point, moved into `range`.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    nearestPosition(to: point, within: range)
+  }
+
+  /// The character at a point; nil if there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
+
+  /// The rectangle of the first line of the text in `range`.
+  open func firstRect(for range: UITextRange) -> CGRect { firstLineRect(of: range) }
+
+  /// The text in `range`; nil if that isn't part of the text.
+  open func text(in range: UITextRange) -> String? { string(in: range) }
+
+  /// Replaces the text in `range`, like an edit by the user.
+  open func replace(_ range: UITextRange, withText text: String) { replaceByEdit(range, with: text) }
+
   /// The menu for the text in `textRange`, made of the usual actions; nil for none.
   open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
     UIMenu(children: suggestedActions)

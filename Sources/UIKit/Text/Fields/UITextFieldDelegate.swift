@@ -44,6 +44,12 @@ public protocol UITextFieldDelegate: SelectorRespondent {
 
   /// Return was pressed; false keeps the field from sending its own events for it.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+  /// The menu for text is about to open.
+  func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+  /// The menu for text is about to close.
+  func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -77,4 +83,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Does nothing by default.
+  public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  {}
+  /// Does nothing by default.
+  public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  {}
 }

@@ -102,6 +102,14 @@ extension UITextView: UITextInput, EditorInput {
     ownDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
   }
 
+  func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    ownDelegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating) {
+    ownDelegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
   func notifySelectionDidChange() { ownDelegate?.textViewDidChangeSelection(self) }
 
   func notifyTextDidChange() {

@@ -59,6 +59,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
   /// The caret moved or the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+
+  /// The menu for text is about to open.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+  /// The menu for text is about to close.
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
@@ -108,4 +114,8 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing by default.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Does nothing by default.
+  public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  /// Does nothing by default.
+  public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
 }

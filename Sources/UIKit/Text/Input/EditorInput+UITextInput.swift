@@ -25,19 +25,19 @@ extension EditorInput {
   public var endOfDocument: UITextPosition { UITextPosition(offset: editor.storage.count) }
 
   /// The text in `range`, nil if that isn't part of the text.
-  public func text(in range: UITextRange) -> String? {
+  func string(in range: UITextRange) -> String? {
     let storage = editor.storage
     guard range.end.offset <= storage.count, range.start.offset >= 0 else { return nil }
     return storage.string(in: storage.validRange(range.offsets))
   }
 
   /// Replaces the text in `range`, like an edit by the user.
-  public func replace(_ range: UITextRange, withText text: String) {
+  func replaceByEdit(_ range: UITextRange, with text: String) {
     editor.replace(range.offsets, with: text, kind: .other)
   }
 
   /// The part of the first line that `range` covers.
-  public func firstRect(for range: UITextRange) -> CGRect {
+  func firstLineRect(of range: UITextRange) -> CGRect {
     editor.rects(of: range.offsets).first ?? caretRect(for: range.start)
   }
 

@@ -2,19 +2,39 @@
 extension UITextInput {
   /// The nearest position, moved to the nearer end of `range` if it is outside.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    nearestPosition(to: point, within: range)
+  }
+
+  func nearestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     guard let near = closestPosition(to: point) else { return nil }
     if compare(near, to: range.start) == .orderedAscending { return range.start }
     return compare(near, to: range.end) == .orderedDescending ? range.end : near
   }
 
   /// The character whose rectangle contains the point, of the two beside the nearest position; else the nearer one.
-  public func characterRange(at point: CGPoint) -> UITextRange? {
+  public func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
+
+  func range(ofCharacterAt point: CGPoint) -> UITextRange? {
     guard let near = closestPosition(to: point) else { return nil }
     let sides = [UITextStorageDirection.forward, .backward].compactMap {
       tokenizer.rangeEnclosingPosition(near, with: .character, inDirection: .storage($0))
     }
     return sides.first { selectionRects(for: $0).contains { $0.rect.contains(point) } } ?? sides.first
   }
+
+  /// The attributes of the character after `position`, or of that before it, as they are seen; nil if there is none.
+  public func textStyling(
+    at position: UITextPosition,
+    in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    let text = (self as? UITextView)?.attributedText ?? (self as? UITextField)?.attributedText
+    let offset = position.offset - (direction == .backward ? 1 : 0)
+    guard let text, 0..<text.length ~= offset else { return nil }
+    return text.attributes(at: offset, effectiveRange: nil)
+  }
+
+  /// The view that shows the text, in whose coordinates its places are: the input itself.
+  public var textInputView: UIView { self as? UIView ?? UIView() }
 
   /// The start or the end of `range`, as lines run in the direction in which the text is written.
   public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
