@@ -17,6 +17,7 @@ private final class OwnPopover: UIPopoverPresentationController { deinit {} }
 private final class OwnEffect: UIMotionEffect { deinit {} }
 private final class OwnTilt: UIInterpolatingMotionEffect { deinit {} }
 private final class OwnEffects: UIMotionEffectGroup { deinit {} }
+private final class OwnPicker: UIImagePickerController { deinit {} }
 private final class OwnListContent: UIListContentView { deinit {} }
 
 @MainActor
@@ -49,12 +50,12 @@ struct ReleaseOffMainFormsTests {
         look, search, pad, content, layer, OwnBarAppearance(), OwnTabBarAppearance(), OwnToolbarAppearance(),
         OwnFeedback(), OwnImpact(style: .light), OwnNotice(), OwnSelection(), OwnEffect(),
         OwnTilt(keyPath: "center.x", type: .tiltAlongHorizontalAxis), OwnEffects(),
-        OwnPopover(presentedViewController: UIViewController(), presenting: nil),
+        OwnPicker(), OwnPopover(presentedViewController: UIViewController(), presenting: nil),
       ]
     } meanwhile: {
       app.advance(seconds: 0.02)
     }
     await mainThreadCatchesUp()
-    #expect(gone.count == 16 && gone.allSatisfy { $0.value == nil }, "\(gone.map { $0.value == nil })")
+    #expect(gone.count == 17 && gone.allSatisfy { $0.value == nil }, "\(gone.map { $0.value == nil })")
   }
 }

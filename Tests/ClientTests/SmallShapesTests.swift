@@ -57,8 +57,8 @@ struct SmallShapesTests {
     let all = try #require(input.textRange(from: input.beginningOfDocument, to: input.endOfDocument))
     #expect(input.text(in: all) == "ADA" && input.textInputView === field)
     #expect(input.firstRect(for: all).height < input.caretRect(for: input.beginningOfDocument).height)
-    _ = input.closestPosition(to: CGPoint(x: 500, y: 10), within: all)
-    _ = input.characterRange(at: CGPoint(x: 10, y: 10))
+    #expect(field.closestPosition(to: CGPoint(x: 500, y: 10), within: all) == input.endOfDocument)
+    #expect(field.characterRange(at: CGPoint(x: 10, y: 10))?.start == input.beginningOfDocument)
     #expect(field.calls == ["within", "character"])
     input.replace(all, withText: "Bo")
     #expect(field.text == "Bo!")
@@ -158,5 +158,67 @@ struct SmallShapesTests {
     _ = renderer.image { context in
       #expect(context.format.bounds == CGRect(x: 5, y: 5, width: 20, height: 10))
     }
+  }
+
+  @Test("geometry is written as text, and read again")
+  func geometry() {
+    let rect = CGRect(x: 1, y: -2.5, width: 30, height: 4)
+    #expect(
+      NSCoder.string(for: rect) == "{{1, -2.5}, {30, 4}}" && NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect
+    )
+    #expect(NSCoder.cgPoint(for: "{3,4}") == CGPoint(x: 3, y: 4) && NSCoder.cgPoint(for: "{3,x}") == .zero)
+    #expect(NSCoder.cgSize(for: NSCoder.string(for: rect.size)) == rect.size)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+  }
+
+  @Test("a search bar shows the images that it is given")
+  func search() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    let app = Harness(showing: [bar])
+    let sign = try #require(UIImage(systemName: "envelope"))
+    bar.setImage(sign, for: .search, state: .normal)
+    bar.setImage(sign, for: .clear, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image === sign)
+    #expect(bar.image(for: .clear, state: .normal) === sign)
+    bar.text = "Ada"
+    app.settle()
+    app.tap(app.view("Clear text"))
+    #expect(bar.text == "")
+    bar.setImage(nil, for: .search, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image != nil)
+  }
+
+  @Test("a tab bar's delegate is told of arranging, in which nothing changes")
+  func tabsArranged() {
+    final class Tabs: UITabBarController {
+      var log: [String] = []
+      override func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { log.append("will") }
+      override func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        log.append("did \(changed)")
+      }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    _ = Harness { tabs }
+    tabs.tabBar.beginCustomizingItems(tabs.tabBar.items ?? [])
+    #expect(tabs.tabBar.isCustomizing)
+    #expect(
+      !tabs.tabBar.endCustomizing(animated: false) && !tabs.tabBar.isCustomizing && tabs.log == ["will", "did false"]
+    )
+  }
+
+  @Test("glass is a material")
+  func glass() {
+    let (effect, traits) = (UIGlassEffect(style: .regular), UITraitCollection.current)
+    let view = UIVisualEffectView(effect: effect)
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    #expect(view.backgroundColor?.resolvedColor(with: traits) == blur.backgroundColor?.resolvedColor(with: traits))
+    effect.tintColor = .systemRed
+    view.effect = effect
+    let red = UIColor.systemRed.withAlphaComponent(0.85).resolvedColor(with: traits)
+    #expect(view.backgroundColor?.resolvedColor(with: traits) == red)
+    view.effect = UIGlassContainerEffect()
+    #expect(view.backgroundColor == nil)
   }
 }

@@ -18,6 +18,9 @@ open class AccessibleObject: NSObject {
   /// Called on iOS after an object was loaded from an interface file. Linux has none: nothing calls it here.
   open func awakeFromNib() {}
 
+  /// Called on iOS by an object that is loaded from an interface file, to be replaced by another one. Nothing calls it here.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
   /// Writes the object to an interface file on iOS. Nothing is written here.
   open func encode(with coder: NSCoder) {}
 

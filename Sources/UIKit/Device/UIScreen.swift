@@ -40,6 +40,11 @@ extension UIScreen: UICoordinateSpace {
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
+extension UIWindowScene {
+  /// The native window's coordinates.
+  public var coordinateSpace: any UICoordinateSpace { screen }
+}
+
 extension UIView: UICoordinateSpace {
   // Not optimized, because the compiler (Swift 6.3.1) crashes when it specializes them.
 

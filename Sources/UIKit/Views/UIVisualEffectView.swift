@@ -5,6 +5,9 @@ open class UIVisualEffect {
   public init() {}
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  /// The colour of a material; nil for none.
+  var color: UIColor? { nil }
 }
 
 /// A material through which what lies below shines.
@@ -36,11 +39,12 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterial
   }
 
-  /// The material.
-  let color: UIColor
+  private let style: Style
 
   /// Makes a material.
-  public init(style: Style) { color = style.color }
+  public init(style: Style) { self.style = style }
+
+  override var color: UIColor? { style.color }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 }
@@ -72,6 +76,43 @@ public final class UIVibrancyEffect: UIVisualEffect {
   nonisolated deinit {}  // Nothing in it needs the main actor.
 }
 
+/// A material as clear as glass; here a translucent colour, like all of them.
+@preconcurrency @MainActor
+public final class UIGlassEffect: UIVisualEffect {
+  /// The kinds of glass.
+  public nonisolated enum Style: Int, Sendable {
+    /// As the appearance is.
+    case regular
+    /// Letting the most through.
+    case clear
+  }
+
+  /// The colour of the glass; nil for that of the appearance.
+  public var tintColor: UIColor?
+  /// Whether it answers a press by a glimmer. Without effect.
+  public var isInteractive = false
+  private let style: Style
+
+  /// Makes glass.
+  public init(style: Style = .regular) { self.style = style }
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+
+  override var color: UIColor? {
+    tintColor?.withAlphaComponent(0.85)
+      ?? UIBlurEffect(style: style == .clear ? .systemUltraThinMaterial : .regular).color
+  }
+}
+
+/// Lets pieces of glass that come near flow together. Without effect.
+@preconcurrency @MainActor
+public final class UIGlassContainerEffect: UIVisualEffect {
+  /// From which distance on, in points.
+  public var spacing: CGFloat = 0
+
+  nonisolated deinit {}  // Nothing in it needs the main actor.
+}
+
 /// A view that lies on a material; put subviews into its ``contentView``.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -95,5 +136,5 @@ open class UIVisualEffectView: UIView {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  private func showEffect() { backgroundColor = (effect as? UIBlurEffect)?.color }
+  private func showEffect() { backgroundColor = effect?.color }
 }

@@ -123,6 +123,30 @@ open class UITabBar: UIView {
     if animated { fadeIn(tabs) }
   }
 
+  // MARK: - Arranging
+
+  /// Whether people could arrange the tabs, if that were possible.
+  open private(set) var isCustomizing = false
+
+  /// On iOS shows a sheet in which people arrange the tabs. All of them are on the bar here: there is none, and nothing changes, but
+  /// the delegate is told.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard !isCustomizing else { return }
+    delegate?.tabBar(self, willBeginCustomizing: items)
+    isCustomizing = true
+    delegate?.tabBar(self, didBeginCustomizing: items)
+  }
+
+  /// Ends that; returns whether anything has changed: never.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard isCustomizing else { return false }
+    delegate?.tabBar(self, willEndCustomizing: items ?? [], changed: false)
+    isCustomizing = false
+    delegate?.tabBar(self, didEndCustomizing: items ?? [], changed: false)
+    return false
+  }
+
   // MARK: - Overrides
 
   open override var isHidden: Bool { didSet { if oldValue != isHidden { controller?.barHeightDidChange() } } }

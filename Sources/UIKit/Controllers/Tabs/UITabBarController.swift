@@ -73,6 +73,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// learn of that.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  /// Does nothing unless overridden.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+
+  /// Does nothing unless overridden.
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+
+  /// Does nothing unless overridden.
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+  /// Does nothing unless overridden.
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
   // MARK: - Overrides
 
   open override func loadView() {

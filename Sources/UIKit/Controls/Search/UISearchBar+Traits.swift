@@ -65,4 +65,16 @@ extension UISearchBar {
     /// A field without a background around it.
     case minimal
   }
+
+  /// The images of a bar that can be replaced.
+  public nonisolated enum Icon: Int, Sendable {
+    /// The magnifying glass.
+    case search
+    /// The cross that empties the field.
+    case clear
+    /// The button for marked places. Never shown.
+    case bookmark
+    /// The button for former results. Never shown.
+    case resultsList
+  }
 }

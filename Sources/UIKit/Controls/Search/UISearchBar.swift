@@ -108,6 +108,18 @@ open class UISearchBar: UIView {
     set { searchTextField.text = newValue }
   }
 
+  /// Replaces an image of the field; nil for the usual one. That of the magnifying glass and of the cross that empties it are
+  /// shown, in the normal state.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard state == .normal else { return }
+    searchTextField.setImage(iconImage, for: icon)
+  }
+
+  /// An image that was set; nil for the usual one.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    state == .normal ? searchTextField.images[icon] : nil
+  }
+
   /// Whether the bar can be used.
   open var isEnabled: Bool {
     get { searchTextField.isEnabled }

@@ -15,8 +15,7 @@ open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect
-    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
-    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
+    let glass = UIImageView(image: Self.glass)
     glass.tintColor = .secondaryLabel
     leftView = glass
     leftViewMode = .always
@@ -30,6 +29,27 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) { nil }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
+
+  private static var glass: UIImage? {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+    return UIImage(systemName: "magnifyingglass", withConfiguration: configuration)
+  }
+
+  // MARK: - Images
+
+  /// The images that replace the usual ones.
+  private(set) var images: [UISearchBar.Icon: UIImage] = [:]
+
+  func setImage(_ image: UIImage?, for icon: UISearchBar.Icon) {
+    images[icon] = image
+    switch icon {
+    case .search:
+      (leftView as? UIImageView)?.image = image ?? Self.glass
+      setNeedsLayout()
+    case .clear: clearImage = image
+    case .bookmark, .resultsList: break
+    }
+  }
 
   // MARK: - Overrides
 

@@ -5,6 +5,8 @@ final class TextFieldClearButton: UIControl {
   private static let disc: CGFloat = 16
 
   var onPress: (() -> Void)?
+  /// Shown instead of the cross, in the middle.
+  var image: UIImage? { didSet { setNeedsDisplay() } }
   private let cross = TextLayout(
     storage: TextStorage("×"),
     font: .systemFont(ofSize: 14, weight: .bold),
@@ -24,6 +26,11 @@ final class TextFieldClearButton: UIControl {
   override var pointerShape: PointerShape? { .hand }
 
   override func draw(_ rect: CGRect, in context: CGContext) {
+    if let image {
+      let origin = CGPoint(x: bounds.midX - image.size.width / 2, y: bounds.midY - image.size.height / 2)
+      let color: UIColor = isHighlighted ? .secondaryLabel : .systemGray
+      return context.draw(image, in: CGRect(origin: origin, size: image.size), tint: image.effectiveTint(color))
+    }
     let disc = CGRect(
       x: bounds.midX - Self.disc / 2,
       y: bounds.midY - Self.disc / 2,

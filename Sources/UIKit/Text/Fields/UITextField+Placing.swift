@@ -131,6 +131,7 @@ extension UITextField {
     lay(rightView, isShown(rightView, rightViewMode), rightViewRect(forBounds: bounds))
     if showsClearButton, clearButton == nil {
       let button = TextFieldClearButton()
+      button.image = clearImage
       button.onPress = { [weak self] in self?.clear() }
       clearButton = button
     }

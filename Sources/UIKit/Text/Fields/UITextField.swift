@@ -232,6 +232,8 @@ open class UITextField: UIControl {
   private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
   private lazy var touchTracker = TextTouchTracker(client: self)
   var clearButton: TextFieldClearButton?
+  /// The image of ``clearButton``; nil for a cross on a disc.
+  final var clearImage: UIImage? { didSet { clearButton?.image = clearImage } }
   /// The attributes of each part of the text, if they aren't font and colour of the field everywhere.
   package var attributeRuns: TextAttributeRuns?
   /// The default attributes other than font and colour.

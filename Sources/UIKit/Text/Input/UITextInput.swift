@@ -45,12 +45,6 @@ public protocol UITextInput: UIKeyInput {
   /// The position nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 
-  /// The position nearest to a point, moved into `range`.
-  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-
-  /// The character at a point; nil if there is none.
-  func characterRange(at point: CGPoint) -> UITextRange?
-
   /// The direction in which the paragraph at `position` is written.
   func baseWritingDirection(
     for position: UITextPosition,

@@ -81,7 +81,7 @@ open class UICollectionView: UIScrollView {
   var counts: [Int] = []
   /// The visible headers and footers, by kind and index path.
   var supplementaryViews: [SupplementaryPath: UICollectionReusableView] = [:]
-  /// Those of them that the layout has made.
+  /// The visible views that the layout has made.
   var decorations: Set<SupplementaryPath> = []
   var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
   /// The layout's elements in the area that has cells; nil until the layout is asked.

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+private final class Chooser: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+  private(set) var log: [String] = []
+  private(set) var image: UIImage?
+
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    image = info[.originalImage] as? UIImage
+    log.append("chosen \((info[.imageURL] as? URL)?.lastPathComponent ?? "")")
+    picker.dismiss(animated: true)
+  }
+
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    log.append("none")
+    picker.dismiss(animated: true)
+  }
+}
+
+@MainActor @Suite("Choosing a picture")
+struct ImagePickerTests {
+  private func run(_ folder: URL?) -> (Chooser, UIImagePickerController, Harness) {
+    let chooser = Chooser()
+    let app = Harness(size: CGSize(width: 500, height: 600)) { chooser }
+    let picker = UIImagePickerController()
+    picker.folder = folder
+    picker.delegate = chooser
+    chooser.present(picker, animated: true)
+    app.advance(seconds: 1)
+    return (chooser, picker, app)
+  }
+
+  private func write(_ name: String, in folder: URL, _ width: CGFloat, age: TimeInterval) throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: 10)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+    let file = folder.appendingPathComponent(name)
+    try #require(image.pngData()).write(to: file)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1e9 - age)],
+      ofItemAtPath: file.path
+    )
+  }
+
+  @Test("from the folder of pictures, the latest first; files that are none can't be chosen")
+  func choosing() throws {
+    let folder = try TemporaryFolder()
+    try write("Old.png", in: folder.asURL, 20, age: 100)
+    try write("New.png", in: folder.asURL, 30, age: 0)
+    try Data("text".utf8).write(to: folder.asURL.appendingPathComponent("Broken.png"))
+    try Data("text".utf8).write(to: folder.asURL.appendingPathComponent("Notes.txt"))
+    let (chooser, picker, app) = run(folder.asURL)
+    let rows = app.view(of: UITableView.self, in: picker.view).visibleCells
+    #expect(rows.map { $0.textLabel?.text } == ["Broken", "New", "Old"])
+    #expect(rows.map { $0.imageView?.image == nil } == [true, false, false])
+    app.tap(rows[0])
+    app.advance(seconds: 1)
+    #expect(chooser.presentedViewController === picker && chooser.log.isEmpty)
+    app.tap(rows[2])
+    app.advance(seconds: 1)
+    #expect(chooser.presentedViewController == nil && chooser.log == ["chosen Old.png"])
+    #expect(chooser.image?.size.width == 20)
+  }
+
+  @Test("or none, by the button and by Escape, which the delegate is told once", arguments: [true, false])
+  func cancelling(byKey: Bool) throws {
+    let folder = try TemporaryFolder()
+    let (chooser, picker, app) = run(folder.asURL)
+    #expect(app.texts(in: picker.view).contains { $0.contains("no PNG pictures") })
+    byKey ? app.press(.keyboardEscape) : app.tap(app.view("Cancel"))
+    app.advance(seconds: 1)
+    #expect(chooser.presentedViewController == nil && chooser.log == ["none"])
+  }
+
+  @Test("isn't possible with a camera")
+  func camera() {
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
+    let (_, picker, app) = run(nil)
+    picker.sourceType = .camera
+    #expect(app.texts(in: picker.view).contains { $0.contains("no PNG pictures") })
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate var asURL: URL { URL(fileURLWithPath: path, isDirectory: true) }
+}
