@@ -36,6 +36,17 @@ struct Construction {
   /// The methods of a class by which UIKit makes its objects, one for each way in which the sources may ask for them.
   private func methods(_ name: String, below root: String, _ initializers: Set<Initializer>) -> [Method] {
     if Initializer.recognizers.contains(root) { return ofRecognizer(name, initializers) }
+    if Initializer.barItems.contains(root) || Initializer.collectionLayouts.contains(root) {
+      guard initializers.contains(.plain) else { return [] }
+      let result = Initializer.barItems.contains(root) ? "UIBarItem" : "UICollectionViewLayout"
+      return [Method(parameters: "", result: result, body: "\(name)()")]
+    }
+    if root == "UIStoryboardSegue" {
+      guard initializers.contains(.segue) else { return [] }
+      let parameters = "identifier: String?, source: UIViewController, destination: UIViewController"
+      let body = "\(name)(identifier: identifier, source: source, destination: destination)"
+      return [Method(parameters: parameters, result: root, body: body)]
+    }
     let ordered = Initializer.allCases.filter(initializers.contains)
     func call(frame: String?) -> String? {
       ordered.lazy.compactMap { $0.arguments(frame: frame) }.first.map { "\(name)(\($0))" }
@@ -54,6 +65,12 @@ struct Construction {
     if root == "UITableViewHeaderFooterView", initializers.contains(.reused) {
       let body = "\(name)(reuseIdentifier: reuseIdentifier)"
       result.append(Method(parameters: "reuseIdentifier: String?", result: root, body: body))
+    }
+    let cases = ordered.filter { Initializer.inherited[root]?.contains($0) == true }.compactMap(\.ported)
+      .map { "case \($0.pattern): \(name)(\($0.arguments)); " }
+    if !cases.isEmpty {
+      let body = "switch arguments { \(cases.joined())default: nil }"
+      result.append(Method(parameters: "with arguments: PortedArguments", result: "UIResponder", body: body))
     }
     return result
   }
@@ -96,75 +113,5 @@ struct Construction {
     let text = "\(access)override class func \(method)"
     file.importUIKit()
     file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
-  }
-}
-
-extension Rewriter {
-  /// Lets UIKit make an object of a class that isn't named.
-  func rewriteConstruction(_ node: FunctionCallExprSyntax) {
-    let labels = node.arguments.map { $0.label?.text ?? "_" }
-    guard let parenthesis = node.leftParen, node.trailingClosure == nil, let type = constructedType(node),
-      let root = type.classes.lazy.compactMap({ self.rootOfUIKit($0, labels) }).first,
-      type.classes.allSatisfy({ rootOfUIKit($0, labels) != nil || declaresNoInitializer($0) })
-    else { return }
-    declarations.makesUnnamedObjects = true
-    file.replace(
-      node.calledExpression.bytes.lowerBound..<parenthesis.bytes.upperBound,
-      with: "\(root).makeObject(of: \(type.text)\(labels.isEmpty ? "" : ", ")"
-    )
-  }
-
-  /// The expression for the class of which a call makes an object, and the names of what that inherits from.
-  private func constructedType(_ node: FunctionCallExprSyntax) -> (text: String, classes: [String])? {
-    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
-      let constraints = Scope(Syntax(node), context.last?.type, declarations).constraints(of: name.baseName.text)
-      return constraints.isEmpty ? nil : (name.baseName.text + ".self", constraints)
-    }
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
-      let base = member.base
-    else { return nil }
-    let scope = Scope(Syntax(node), context.last?.type, declarations)
-    if let call = base.as(FunctionCallExprSyntax.self) {
-      // `type(of: self).init()`
-      guard call.trimmedDescription == "type(of: self)" else { return nil }
-      return (call.trimmedDescription, scope.constraints(of: "Self"))
-    }
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-    if name == "self" { return scope.isStaticMethod ? (name, scope.constraints(of: "Self")) : nil }
-    let constraints = scope.constraints(of: name)
-    if !constraints.isEmpty { return (name + ".self", constraints) }
-    guard let type = scope.metatype(of: name) else { return nil }
-    let own = scope.constraints(of: type)
-    return (name, own.isEmpty ? [type] : own)
-  }
-
-  /// The class of UIKit's that makes objects of this class, whose subclasses needn't have an initializer with these labels; nil if it
-  /// isn't made by UIKit.
-  private func rootOfUIKit(_ name: String, _ labels: [String]) -> String? {
-    let declarations = declarations.linked ?? declarations
-    guard let type = declarations.type(named: name, in: context.last?.type.path, from: file), type.kind != .external
-    else { return Initializer.maker(of: name, labels) }
-    guard type.kind == .classType, let above = declarations.classOfUIKit(above: type),
-      !declarations.chain(type).contains(where: { type in
-        type.members.contains { member in
-          member.labels == labels && member.name == "init" && member.syntax.modifierNames.contains("required")
-        }
-      })
-    else { return nil }
-    return Initializer.maker(of: above, labels)
-  }
-
-  /// Whether nothing of this name lets an object be made: what isn't known may.
-  private func declaresNoInitializer(_ name: String) -> Bool {
-    let declarations = declarations.linked ?? declarations
-    if name == "AnyObject" || name == "NSObjectProtocol" || name == "class" { return true }
-    guard let type = declarations.type(named: name, in: context.last?.type.path, from: file), type.kind == .protocolType
-    else { return name.hasPrefix("UI") }
-    return ([type] + declarations.protocols(of: type).map(\.type)).allSatisfy { type in
-      !type.members.contains { $0.name == "init" }
-        && declarations.externalNames(of: type).allSatisfy {
-          ["AnyObject", "NSObjectProtocol", "class"].contains($0) || $0.hasPrefix("UI")
-        }
-    }
   }
 }

@@ -174,13 +174,14 @@ final class Declarations {
   }
 
   /// The names in a type, without those in `seen`, of which it is an alias.
-  private func names(in type: TypeSyntax, seen: Set<String> = []) -> [String] {
+  func names(in type: TypeSyntax, seen: Set<String> = []) -> [String] {
     if let attributed = type.as(AttributedTypeSyntax.self) { return names(in: attributed.baseType, seen: seen) }
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.flatMap { names(in: $0.type, seen: seen) }
     }
     let name = Self.name(of: type)
-    guard let alias = aliases[name], byPath[name] == nil, !seen.contains(name) else { return [name] }
+    guard let alias = aliases[name], byPath[name]?.contains(where: { $0.body != nil }) != true, !seen.contains(name)
+    else { return [name] }
     return names(in: alias, seen: seen.union([name]))
   }
 

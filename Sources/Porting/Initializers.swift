@@ -3,6 +3,7 @@ import SwiftSyntax
 /// How an object of a class is made of which the code knows no more than a class of UIKit's above it.
 enum Initializer: CaseIterable {
   case plain, framed, styledTable, framedText, nib, styledCell, reused, styled, targeted, layer
+  case rooted, collection, collectionLayout, image, segue
 
   /// The labels of its parameters.
   var labels: [String] {
@@ -17,6 +18,27 @@ enum Initializer: CaseIterable {
     case .styled: ["style"]
     case .targeted: ["target", "action"]
     case .layer: ["layer"]
+    case .rooted: ["rootViewController"]
+    case .collection: ["frame", "collectionViewLayout"]
+    case .collectionLayout: ["collectionViewLayout"]
+    case .image: ["image"]
+    case .segue: ["identifier", "source", "destination"]
+    }
+  }
+
+  /// The case of UIKit's `PortedArguments` with constants for the arguments, and the arguments of a call with these; nil for an
+  /// initializer that a method of its own is for.
+  var ported: (pattern: String, arguments: String)? {
+    switch self {
+    case .nib: (".nib(let name, let bundle)", "nibName: name, bundle: bundle")
+    case .rooted: (".root(let root)", "rootViewController: root")
+    case .styled: (".tableStyle(let style)", "style: style")
+    case .styledTable: (".table(let frame, let style)", "frame: frame, style: style")
+    case .framedText: (".text(let frame, let container)", "frame: frame, textContainer: container")
+    case .collectionLayout: (".collectionLayout(let layout)", "collectionViewLayout: layout")
+    case .collection: (".collection(let frame, let layout)", "frame: frame, collectionViewLayout: layout")
+    case .image: (".image(let image)", "image: image")
+    default: nil
     }
   }
 
@@ -31,59 +53,6 @@ enum Initializer: CaseIterable {
     case (.styledCell, nil): "style: .default, reuseIdentifier: nil"
     case (.reused, nil): "reuseIdentifier: nil"
     case (.styled, nil): "style: .plain"
-    default: nil
-    }
-  }
-
-  /// The initializers that subclasses of UIKit's classes inherit from them.
-  static let inherited: [String: Set<Initializer>] = {
-    let views = [
-      "UIView", "UIButton", "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
-      "UIControl", "UIDatePicker",
-      "UIImageView", "UILabel", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView",
-      "UISearchBar", "UISearchTextField", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch",
-      "UITabBar", "UITextField", "UIToolbar", "UIActivityIndicatorView", "UIRefreshControl",
-    ]
-    let controllers = [
-      "UIViewController", "UIInputViewController", "UINavigationController", "UIPageViewController",
-      "UISplitViewController", "UITabBarController", "UITableViewController",
-    ]
-    let others: [String: Set<Initializer>] = [
-      "UITableView": [.plain, .styledTable], "UITextView": [.plain, .framed, .framedText],
-      "UITableViewCell": [.plain, .styledCell], "UITableViewHeaderFooterView": [.reused],
-      "UISearchController": [.plain],
-    ]
-    return Dictionary(uniqueKeysWithValues: views.map { ($0, [.plain, .framed]) })
-      .merging(controllers.map { ($0, [.plain, .nib]) }) { $1 }
-      .merging(others) { $1 }
-      .merging(recognizers.map { ($0, [.plain, .targeted]) }) { $1 }
-  }()
-
-  /// UIKit's gesture recognizers.
-  static let recognizers: Set = [
-    "UIGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
-    "UITapGestureRecognizer",
-  ]
-
-  /// The classes of layers, whose subclasses inherit the same initializers from all of them.
-  static let layers: Set = ["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer"]
-
-  /// UIKit's classes of responders, also those that no such initializer makes.
-  static let responders = Set(inherited.keys).subtracting(recognizers).union([
-    "UIResponder", "UICollectionView", "UICollectionViewController", "UIVisualEffectView", "UIWindow",
-    "UIAlertController", "UIActivityViewController", "UIInputView", "UIListContentView",
-  ])
-}
-
-extension Initializer {
-  /// The class of UIKit's that makes objects of classes below `name` for a call with these labels; nil if none does.
-  static func maker(of name: String, _ labels: [String]) -> String? {
-    switch labels {
-    case [] where recognizers.contains(name): "UIGestureRecognizer"
-    case [], ["frame"]: responders.contains(name) ? "UIResponder" : nil
-    case Initializer.targeted.labels: recognizers.contains(name) ? "UIGestureRecognizer" : nil
-    case Initializer.styledCell.labels: name == "UITableViewCell" ? name : nil
-    case Initializer.reused.labels: name == "UITableViewHeaderFooterView" ? name : nil
     default: nil
     }
   }
@@ -106,10 +75,9 @@ extension Declarations {
     return named.union(above.filter { initializer in !own.contains { $0.labels == initializer.labels } })
   }
 
-  /// The class of UIKit's responders or recognizers above a class of the sources; nil if it inherits from something else.
-  func classOfUIKit(above type: TypeRecord) -> String? {
-    system(above: type, in: Initializer.responders.union(Initializer.recognizers))
-  }
+  /// The class of UIKit's above a class of the sources that has methods by which its objects are made, apart from layers; nil if it
+  /// inherits from something else.
+  func classOfUIKit(above type: TypeRecord) -> String? { system(above: type, in: Initializer.roots) }
 
   /// The class among those `names` of UIKit's above a class of the sources; nil if it inherits from something else.
   func system(above type: TypeRecord, in names: Set<String>) -> String? {
@@ -164,6 +132,9 @@ extension FunctionParameterSyntax {
       "style": ["UITableView.Style", "UITableViewStyle", "UITableViewCell.CellStyle", "CellStyle", "Style"],
       "nibName": ["String?"], "bundle": ["Bundle?"], "reuseIdentifier": ["String?"],
       "textContainer": ["NSTextContainer?"], "target": ["Any?"], "action": ["Selector?"], "layer": ["Any"],
+      "rootViewController": ["UIViewController"], "collectionViewLayout": ["UICollectionViewLayout"],
+      "image": ["UIImage?"], "identifier": ["String?"], "source": ["UIViewController"],
+      "destination": ["UIViewController"],
     ]
     return types[firstName.text]?.contains(type.trimmedDescription) == true
   }

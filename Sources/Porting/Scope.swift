@@ -24,6 +24,11 @@ struct Scope {
     return false
   }
 
+  /// Whether the code is that of an initializer.
+  var isInitializer: Bool {
+    ancestors.first { $0.parent?.is(MemberBlockItemSyntax.self) == true }?.is(InitializerDeclSyntax.self) == true
+  }
+
   // MARK: - Names of types
 
   /// The names of what a generic parameter, an associated type or `Self` inherits from; none for any other name.
@@ -83,35 +88,102 @@ struct Scope {
   /// `T` if the variable is declared as a `T.Type`.
   func metatype(of name: String) -> String? {
     for ancestor in ancestors {
-      let type: TypeSyntax??
-      if let function = ancestor.as(FunctionDeclSyntax.self) {
-        type = parameter(name, function.signature.parameterClause)
-      } else if let initializer = ancestor.as(InitializerDeclSyntax.self) {
-        type = parameter(name, initializer.signature.parameterClause)
-      } else if let block = ancestor.as(CodeBlockItemListSyntax.self) {
-        type = variable(name, block.map { Syntax($0.item) })
-      } else if let block = ancestor.as(MemberBlockSyntax.self) {
-        type = variable(name, block.members.map { Syntax($0.decl) })
-      } else {
-        continue
-      }
-      if let type { return type?.as(MetatypeTypeSyntax.self).flatMap(Self.object) }
+      if let found = metatype(of: name, in: ancestor) { return found }
+    }
+    return declarations.metatype(ofProperty: name)
+  }
+
+  /// The same, if it is a node around this one that declares it; nil in it for a variable of something else.
+  private func metatype(of name: String, in ancestor: Syntax) -> String?? {
+    if let function = ancestor.as(FunctionDeclSyntax.self) {
+      return parameter(name, function.signature.parameterClause)
+    }
+    if let initializer = ancestor.as(InitializerDeclSyntax.self) {
+      return parameter(name, initializer.signature.parameterClause)
+    }
+    if let block = ancestor.as(CodeBlockItemListSyntax.self) { return variable(name, block.map { Syntax($0.item) }) }
+    if let block = ancestor.as(MemberBlockSyntax.self) { return variable(name, block.members.map { Syntax($0.decl) }) }
+    if let condition = ancestor.as(IfExprSyntax.self) { return binding(name, condition.conditions) }
+    if let condition = ancestor.as(WhileStmtSyntax.self) { return binding(name, condition.conditions) }
+    if let label = ancestor.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) {
+      return label.caseItems.lazy.compactMap { self.associatedValue(name, $0.pattern) }.first
     }
     return nil
   }
 
-  private static func object(of metatype: MetatypeTypeSyntax) -> String? {
-    metatype.metatypeSpecifier.text == "Type" ? Declarations.name(of: metatype.baseType) : nil
+  private func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> String?? {
+    clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { $0.type.objectOfMetatype }
   }
 
-  private func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> TypeSyntax?? {
-    clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { $0.type }
+  private func variable(_ name: String, _ items: [Syntax]) -> String?? {
+    for item in items {
+      if let conditions = item.as(GuardStmtSyntax.self)?.conditions, let found = binding(name, conditions) {
+        return found
+      }
+      let bindings = item.as(VariableDeclSyntax.self)?.bindings
+      guard let binding = bindings?.first(where: { $0.pattern.isName(name) }) else { continue }
+      return .some(binding.typeAnnotation?.type.objectOfMetatype ?? binding.initializer?.value.castMetatype)
+    }
+    return nil
   }
 
-  /// The type of a variable, if there is one of this name: nil in it if that isn't written.
-  private func variable(_ name: String, _ items: [Syntax]) -> TypeSyntax?? {
-    let bindings = items.compactMap { $0.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }
-    let binding = bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }
-    return binding.map { $0.typeAnnotation?.type }
+  /// `if let type = value as? T.Type`; one without a value is the variable of that name around it.
+  private func binding(_ name: String, _ conditions: ConditionElementListSyntax) -> String?? {
+    let bindings = conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+    guard let binding = bindings.first(where: { $0.pattern.isName(name) }), let value = binding.initializer?.value
+    else {
+      return nil
+    }
+    return .some(binding.typeAnnotation?.type.objectOfMetatype ?? value.castMetatype)
+  }
+
+  /// `case .shown(let type)` of an enumeration in the sources.
+  private func associatedValue(_ name: String, _ pattern: PatternSyntax) -> String?? {
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    guard let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    else { return nil }
+    for (index, argument) in call.arguments.enumerated() where argument.expression.binds(name) {
+      return .some(declarations.metatype(ofCase: member, at: index))
+    }
+    return nil
+  }
+}
+
+extension Declarations {
+  /// The names of the types that a name stands for, if it is an alias; else itself.
+  func names(of name: String) -> [String] { aliases[name].map { names(in: $0, seen: [name]) } ?? [name] }
+
+  /// `T` if each property of this name in the sources is a `T.Type`.
+  func metatype(ofProperty name: String) -> String? {
+    let bindings = (linked ?? self).types.flatMap(\.members).filter { $0.name == name && $0.labels == nil }
+      .compactMap { $0.syntax.as(VariableDeclSyntax.self)?.bindings.first { $0.pattern.isName(name) } }
+    let types = Set(bindings.map { $0.typeAnnotation?.type.objectOfMetatype })
+    return types.count == 1 ? types.first ?? nil : nil
+  }
+
+  /// `T` if the value at an index of this case is a `T.Type` in each enumeration of the sources that has the case.
+  fileprivate func metatype(ofCase name: String, at index: Int) -> String? {
+    let members = (linked ?? self).types.compactMap { $0.body?.syntax.as(EnumDeclSyntax.self) }
+      .flatMap { $0.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) } }
+    let parameters = members.flatMap { $0.elements.filter { $0.name.text == name } }
+      .map { $0.parameterClause?.parameters.dropFirst(index).first?.type.objectOfMetatype }
+    let types = Set(parameters)
+    return types.count == 1 ? types.first ?? nil : nil
+  }
+}
+
+extension PatternSyntax {
+  /// Whether it is nothing but this name.
+  fileprivate func isName(_ name: String) -> Bool { self.as(IdentifierPatternSyntax.self)?.identifier.text == name }
+}
+
+extension ExprSyntax {
+  /// Whether it is a part of a pattern that binds a value to this name.
+  fileprivate func binds(_ name: String) -> Bool {
+    if let pattern = self.as(PatternExprSyntax.self)?.pattern {
+      return (pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern).isName(name)
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text == name
   }
 }

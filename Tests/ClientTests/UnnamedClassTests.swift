@@ -13,6 +13,45 @@ private class Badge: UIView {
   }
 }
 
+private final class Page: UIViewController {
+  private(set) var nib: String?
+
+  override init(nibName: String?, bundle: Bundle?) {
+    nib = nibName
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class func makePortedObject(with arguments: PortedArguments) -> UIResponder? {
+    switch arguments {
+    case .nib(let name, let bundle): Page(nibName: name, bundle: bundle)
+    default: nil
+    }
+  }
+}
+
+private final class Item: UIBarButtonItem {
+  override init() {
+    super.init()
+    tag = 4
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class func makePortedObject() -> UIBarItem? { Item() }
+}
+
+private final class Segue: UIStoryboardSegue {
+  override class func makePortedObject(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue? {
+    Segue(identifier: identifier, source: source, destination: destination)
+  }
+}
+
 private final class Row: UITableViewCell {
   override class func makePortedObject(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell? {
     Row(style: style, reuseIdentifier: reuseIdentifier)
@@ -121,5 +160,54 @@ struct UnnamedClassTests {
       }
     }
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("LargeBadge has no init()"))
+  }
+
+  @Test("are controllers, tables and others with what their initializers take")
+  func arguments() {
+    _ = Harness { UIView() }
+    let controllers: [UIViewController.Type] = [UIViewController.self, UITableViewController.self, Page.self]
+    for kind in controllers {
+      #expect(type(of: UIViewController.makeObject(of: kind, nibName: nil, bundle: nil)) == kind)
+    }
+    #expect((UIViewController.makeObject(of: Page.self, nibName: "Form", bundle: nil)).nib == "Form")
+    let root = UIViewController()
+    let stack = UINavigationController.makeObject(of: UINavigationController.self, rootViewController: root)
+    #expect(stack.viewControllers == [root])
+    #expect(UITableView.makeObject(of: UITableView.self, frame: .zero, style: .grouped).style == .grouped)
+    let table = UITableViewController.makeObject(of: UITableViewController.self, style: .insetGrouped)
+    #expect(table.tableView.style == .insetGrouped)
+    let layout = UICollectionViewLayout.makeObject(of: UICollectionViewFlowLayout.self)
+    let collection = UICollectionView.makeObject(
+      of: UICollectionView.self,
+      frame: .zero,
+      collectionViewLayout: layout
+    )
+    #expect(collection.collectionViewLayout === layout)
+    #expect(UIButton.makeObject(of: UIButton.self, type: .system).buttonType == .system)
+    let label = UILabel()
+    #expect(UIStackView.makeObject(of: UIStackView.self, arrangedSubviews: [label]).arrangedSubviews == [label])
+    let shape: CALayer.Type = CAShapeLayer.self
+    #expect(CALayer.makeObject(of: shape) is CAShapeLayer)
+  }
+
+  @Test("are items of bars, made by their plain initializer")
+  func items() {
+    _ = Harness { UIView() }
+    let kinds: [UIBarButtonItem.Type] = [UIBarButtonItem.self, Item.self]
+    for kind in kinds {
+      let title = UIBarButtonItem.makeObject(of: kind, title: "Go", style: .done, target: nil, action: nil)
+      #expect(type(of: title) == kind && title.title == "Go" && title.style == .done)
+      let system = UIBarButtonItem.makeObject(of: kind, barButtonSystemItem: .done, target: nil, action: nil)
+      #expect(system.title == UIBarButtonItem(systemItem: .done).title)
+    }
+    #expect(UIBarButtonItem.makeObject(of: Item.self, customView: UIView()).tag == 4)
+  }
+
+  @Test("are segues between two pages")
+  func segues() {
+    _ = Harness { UIView() }
+    let (from, to) = (UIViewController(), UIViewController())
+    let segue = UIStoryboardSegue.makeObject(of: Segue.self, identifier: "next", source: from, destination: to)
+    #expect(segue.identifier == "next" && segue.source === from && segue.destination === to)
   }
 }

@@ -170,12 +170,12 @@ struct OverrideTests {
   @Test("what stays in an extension isn't open")
   func open() throws {
     let port = try Port(
-      "open class Form: UICollectionView {}\nextension Form {\n  @objc open func save() {}\n  open var a: Int { 1 }\n"
+      "open class Form: UIVisualEffectView {}\nextension Form {\n  @objc open func save() {}\n  open var a: Int { 1 }\n"
         + "  open override func layoutSubviews() {}\n}\n"
     )
     #expect(
       port.text() == """
-        open class Form: UICollectionView {
+        open class Form: UIVisualEffectView {
           open override func layoutSubviews() {}
         }
         extension Form {

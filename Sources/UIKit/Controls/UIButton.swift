@@ -105,6 +105,10 @@ open class UIButton: UIControl {
   /// Makes a button of a type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
+    become(type)
+  }
+
+  final func become(_ type: ButtonType) {
     buttonType = type
     switch type {
     case .close: styleAsCloseButton()

@@ -41,6 +41,10 @@ open class UIResponder: AccessibleObject {
     ConstructibleClasses.makeObject(of: self, frame: frame)
   }
 
+  /// Makes an object of this class by an initializer with these arguments; nil if the class has no such initializer. Overridden as
+  /// ``makePortedObject(frame:)`` is.
+  open class func makePortedObject(with arguments: PortedArguments) -> UIResponder? { arguments.makeObject(of: self) }
+
   // MARK: - Chain
 
   /// The responder that gets the events that this object doesn't handle.

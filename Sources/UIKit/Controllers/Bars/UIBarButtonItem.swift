@@ -231,10 +231,16 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
 
   /// Makes a common button.
   public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(title: item.title, style: item == .done || item == .save ? .done : .plain)
+    self.init()
+    become(item)
+    self.primaryAction = primaryAction
+  }
+
+  final func become(_ item: SystemItem) {
+    title = item.title
+    style = item == .done || item == .save ? .done : .plain
     image = item.symbolName.flatMap({ UIImage(systemName: $0) })
     accessibilityLabel = item.title
-    self.primaryAction = primaryAction
     switch item {
     case .flexibleSpace: space = .flexible
     case .fixedSpace: space = .fixed
@@ -268,7 +274,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  private func call(_ target: Any?, _ action: Selector?) {
+  final func call(_ target: Any?, _ action: Selector?) {
     actionTarget = ActionTarget(target)
     self.action = action
   }

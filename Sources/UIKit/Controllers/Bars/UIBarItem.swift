@@ -34,6 +34,17 @@ open class UIBarItem: AccessibleObject {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  /// Makes an object of this class by `init()`; nil if the class has no such initializer. Overridden as
+  /// ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject() -> UIBarItem? {
+    switch ObjectIdentifier(self) {
+    case ObjectIdentifier(UIBarItem.self): UIBarItem()
+    case ObjectIdentifier(UIBarButtonItem.self): UIBarButtonItem()
+    case ObjectIdentifier(UITabBarItem.self): UITabBarItem()
+    default: nil
+    }
+  }
+
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   // MARK: - Title

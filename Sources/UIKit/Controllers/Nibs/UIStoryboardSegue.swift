@@ -25,6 +25,15 @@ open class UIStoryboardSegue {
     (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, performHandler)
   }
 
+  /// Makes a segue of this class; nil if the class has no such initializer. Overridden as ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue? {
+    UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+  }
+
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// Shows the destination.

@@ -16,6 +16,16 @@ open class UICollectionViewLayout {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
+  /// Makes an object of this class by `init()`; nil if the class has no such initializer. Overridden as
+  /// ``UIResponder/makePortedObject(frame:)`` is.
+  open class func makePortedObject() -> UICollectionViewLayout? {
+    switch ObjectIdentifier(self) {
+    case ObjectIdentifier(UICollectionViewLayout.self): UICollectionViewLayout()
+    case ObjectIdentifier(UICollectionViewFlowLayout.self): UICollectionViewFlowLayout()
+    default: nil
+    }
+  }
+
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
   // MARK: - Overriding
