@@ -6,10 +6,14 @@ extension OptionalRequirements {
   func conform(to name: String, _ requirement: Member, of type: TypeRecord) {
     // As on iOS, a private method is none that a protocol asks for, unless this is private, too.
     let isHidden = requirement.part.words.contains { ["private", "fileprivate"].contains($0) }
+    let isAlike = Self.alike(requirement).count > 1
     func methods(_ candidate: TypeRecord) -> [Member] {
       let chain = declarations.chain(candidate)
       guard chain.contains(where: { declarations.protocols(of: $0).contains { $0.type === type } }) else { return [] }
-      return chain.flatMap(\.members).filter { $0.key == requirement.key && (isHidden || !$0.isPrivate) }
+      return chain.flatMap(\.members).filter {
+        $0.key == requirement.key && (isHidden || !$0.isPrivate)
+          && (!isAlike || $0.parameterTypes == requirement.parameterTypes)
+      }
     }
     for candidate in declarations.types where candidate.kind == .classType || candidate.kind == .external {
       let own = methods(candidate)

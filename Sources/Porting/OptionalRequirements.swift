@@ -29,12 +29,23 @@ struct OptionalRequirements {
 
   /// The name of the protocol that an optional requirement becomes.
   static func hiddenName(of member: Member) -> String {
+    let types = (member.parameterTypes ?? []).map { $0.filter { $0.isLetter || $0.isNumber } }
+    return sharedName(of: member) + (alike(member).count > 1 ? "_" + types.joined(separator: "_") : "")
+  }
+
+  /// The same name, without what tells a method from others with the same labels.
+  private static func sharedName(of member: Member) -> String {
     func name(_ member: Member) -> String {
       let parts = [member.part.type.path, member.name] + (member.labels ?? []).filter { $0 != "_" }
       return parts.map { ObjectiveCName.plain($0).replacing(".", with: "_") }.joined(separator: "_")
     }
     let isShared = member.part.members.contains { $0.isOptional && $0.key != member.key && name($0) == name(member) }
     return name(member) + (isShared ? "_\(member.labels?.count ?? 0)" : "")
+  }
+
+  /// The optional methods of a protocol that only the types of their parameters tell from this one, which is one of them.
+  static func alike(_ member: Member) -> [Member] {
+    member.part.members.filter { $0.isOptional && $0.labels != nil && $0.key == member.key }
   }
 
   // MARK: - The protocol
@@ -65,8 +76,8 @@ struct OptionalRequirements {
       )
       if requirement.labels == nil {
         appendProperty(requirement, name, of: type, visible, in: file)
-      } else {
-        appendCall(of: requirement, name, of: type, visible, in: file)
+      } else if Self.alike(requirement).first?.syntax.id == requirement.syntax.id {
+        appendCall(of: Self.alike(requirement), of: type, visible, in: file)
       }
       conform(to: name, requirement, of: type)
     }
@@ -91,14 +102,34 @@ struct OptionalRequirements {
   }
 
   /// Appends a property that is nil where the object doesn't have the method, and is called as the method is.
-  private func appendCall(
-    of method: Member,
-    _ hidden: String,
-    of type: TypeRecord,
-    _ visible: String,
-    in file: SourceFile
-  ) {
-    guard let function = method.syntax.as(FunctionDeclSyntax.self) else { return }
+  ///
+  /// Methods that only the types of parameters tell apart share one: it is nil where the object has none of them, and calls the one that
+  /// the arguments are for, if the object has that.
+  private func appendCall(of methods: [Member], of type: TypeRecord, _ visible: String, in file: SourceFile) {
+    guard let first = methods.first else { return }
+    let hidden = methods.map(Self.hiddenName)
+    let name = (methods.count > 1 ? Self.sharedName(of: first) : hidden[0]) + "_call"
+    let calls = zip(methods, hidden).map { method, hidden in
+      call(of: method, methods.count > 1 ? hidden : nil, visible, in: file)
+    }
+    let isolation = "\(kept(first.part.syntax.attributes))\(inferredIsolation(of: type))"
+    let receiver = methods.count > 1 ? type.path : hidden[0]
+    file.append(
+      "\(isolation)\(visible)struct \(name) { fileprivate let receiver: any \(receiver); \(calls.joined(separator: "; ")) }",
+      from: first.syntax
+    )
+    let value =
+      methods.count > 1
+      ? "\(hidden.map { "self is any \($0)" }.joined(separator: " || ")) ? \(name)(receiver: self) : nil"
+      : "(self as? any \(hidden[0])).map { \(name)(receiver: $0) }"
+    let property = "\(visible)var \(declarations.callName(of: first)): \(name)?"
+    file.append("extension \(type.path) { @_disfavoredOverload \(property) { \(value) } }", from: first.syntax)
+  }
+
+  /// The functions by which such a property is called as a method is; of a method that shares the property `hidden` is the protocol, and
+  /// the result nil where the object isn't one.
+  private func call(of method: Member, _ hidden: String?, _ visible: String, in file: SourceFile) -> String {
+    guard let function = method.syntax.as(FunctionDeclSyntax.self) else { return "" }
     let signature = function.signature
     let arguments = signature.parameterClause.parameters.map { parameter in
       let isInOut = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout"
@@ -106,27 +137,23 @@ struct OptionalRequirements {
       return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }
     let marks = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
-    let body = "{ \(marks)receiver.\(method.name)(\(arguments.joined(separator: ", "))) }"
-    let head = "\(discardable(function))\(kept(function.attributes))\(visible)func callAsFunction"
-    var calls = "\(head)\(signature.trimmedDescription) \(body)"
-    if method.labels?.contains(where: { $0 != "_" }) == true {
-      // As a function is called that a constant holds.
-      let parameters = signature.parameterClause.parameters.map { parameter in
-        "_ \((parameter.secondName ?? parameter.firstName).text): \(parameter.type.trimmedDescription)"
-      }
-      let rest = file.text(signature.parameterClause.bytes.upperBound..<signature.bytes.upperBound)
-      calls += "; @_disfavoredOverload \(head)(\(parameters.joined(separator: ", ")))\(rest) \(body)"
+    let receiver = hidden.map { "(receiver as? any \($0))?" } ?? "receiver"
+    let body = "{ \(marks)\(receiver).\(method.name)(\(arguments.joined(separator: ", "))) }"
+    let result = signature.returnClause?.type.trimmedDescription
+    let discardable = hidden != nil && result == nil ? "@discardableResult " : discardable(function)
+    let head = "\(discardable)\(kept(function.attributes))\(visible)func callAsFunction"
+    let effects = signature.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
+    let rest =
+      hidden == nil
+      ? file.text(signature.parameterClause.bytes.upperBound..<signature.bytes.upperBound)
+      : "\(effects) -> (\(result ?? "Void"))?"
+    let calls = "\(head)\(signature.parameterClause.trimmedDescription)\(rest) \(body)"
+    guard method.labels?.contains(where: { $0 != "_" }) == true else { return calls }
+    // As a function is called that a constant holds.
+    let parameters = signature.parameterClause.parameters.map { parameter in
+      "_ \((parameter.secondName ?? parameter.firstName).text): \(parameter.type.trimmedDescription)"
     }
-    file.append(
-      "\(kept(method.part.syntax.attributes))\(inferredIsolation(of: type))\(visible)struct \(hidden)_call { "
-        + "fileprivate let receiver: any \(hidden); \(calls) }",
-      from: method.syntax
-    )
-    let property = "\(visible)var \(declarations.callName(of: method)): \(hidden)_call?"
-    file.append(
-      "extension \(type.path) { @_disfavoredOverload \(property) { (self as? any \(hidden)).map { \(hidden)_call(receiver: $0) } } }",
-      from: method.syntax
-    )
+    return "\(calls); @_disfavoredOverload \(head)(\(parameters.joined(separator: ", ")))\(rest) \(body)"
   }
 
   /// Attributes that mean something without Objective-C.

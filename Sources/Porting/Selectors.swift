@@ -311,7 +311,7 @@ extension String {
 
 extension Member {
   /// The types of a function's parameters, as they are compared.
-  fileprivate var parameterTypes: [String]? {
+  var parameterTypes: [String]? {
     syntax.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map { Self.name(of: $0.type) }
   }
 

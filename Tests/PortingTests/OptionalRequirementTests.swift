@@ -232,4 +232,34 @@ struct OptionalRequirementTests {
     #expect(port.text()?.contains("{ (receiver: any ListDelegate_listDidEnd) in receiver.listDidEnd() }") == true)
     #expect(try port.complaints() == [])
   }
+
+  @Test("two methods that only the types of their parameters tell apart are called by their arguments")
+  func sameLabels() throws {
+    let code = """
+      import UIKit
+      @objc protocol PanelDelegate: AnyObject {
+        @objc(panel:layoutForTraits:) optional func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> Int
+        @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> Int
+        @objc(panel:movedToPoint:) optional func panel(_ panel: Panel, moved: CGPoint)
+        @objc(panel:movedByVector:) optional func panel(_ panel: Panel, moved: CGVector)
+      }
+      class Panel: UIViewController {
+        weak var delegate: PanelDelegate?
+        func layout() -> Int {
+          delegate?.panel?(self, moved: CGPoint.zero)
+          if let layout = delegate?.panel?(self, layoutFor: traitCollection) { return layout }
+          return delegate?.panel?(self, layoutFor: view.bounds.size) ?? 0
+        }
+      }
+      class Page: UIViewController, PanelDelegate {
+        func panel(_ panel: Panel, layoutFor size: CGSize) -> Int { 3 }
+      }
+
+      """
+    for forBuild in [true, false] {
+      let port = try Port(code, forBuild: forBuild)
+      #expect(port.text()?.contains("PanelDelegate, PanelDelegate_panel_layoutFor_Panel_CGSize {") == true)
+      #expect(try port.complaints() == [])
+    }
+  }
 }
