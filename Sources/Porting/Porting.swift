@@ -17,6 +17,7 @@ struct Porting {
     }
     for file in files { Rewriter(file, declarations).walk(file.tree) }
     Construction(declarations: declarations).rewrite(style)
+    RegisteredClasses(declarations: declarations).rewrite(style)
     KeyedProperties(declarations: declarations).rewrite(style)
     // Last: what moves is moved as rewritten.
     Overrides(declarations).rewrite(style)

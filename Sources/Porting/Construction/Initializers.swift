@@ -93,11 +93,11 @@ extension Declarations {
 }
 
 extension InitializerDeclSyntax {
-  fileprivate var isConvenience: Bool { modifiers.contains { $0.name.text == "convenience" } }
+  var isConvenience: Bool { modifiers.contains { $0.name.text == "convenience" } }
 
   fileprivate var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0.name.text) } }
 
-  fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
+  var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
 
   /// Whether it is compiled wherever its class is.
   private var isUnconditional: Bool {
