@@ -92,6 +92,10 @@ final class Declarations {
   var linked: Declarations?
   /// Whether the sources make objects of classes of UIKit's that they don't name.
   var makesUnnamedObjects = false
+  /// Whether the sources make objects of which they know no more than `NSObject`.
+  var makesPlainObjects = false
+  /// The protocols that `init()` is taken out of.
+  var protocolsWithoutInitializer: Set<String> = []
   /// The folders of the targets that look for properties by name; nil for the one that is rewritten.
   var modulesFindingProperties: Set<String?> = []
   /// The folders of the targets that import UIKit; nil for the one that is rewritten.

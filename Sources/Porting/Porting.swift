@@ -8,6 +8,7 @@ struct Porting {
   func rewrite(_ style: Style) {
     let declarations = Declarations(files)
     OptionalRequirements(declarations: declarations).rewrite()
+    PlainObjects(declarations: declarations).dropRequirements()
     if !dependencies.isEmpty {
       let linked = Declarations(files + dependencies)
       OptionalRequirements(declarations: linked).conformToThoseOfDependencies()
@@ -17,6 +18,7 @@ struct Porting {
     }
     for file in files { Rewriter(file, declarations).walk(file.tree) }
     Construction(declarations: declarations).rewrite(style)
+    PlainObjects(declarations: declarations).rewrite(style)
     RegisteredClasses(declarations: declarations).rewrite(style)
     KeyedProperties(declarations: declarations).rewrite(style)
     // Last: what moves is moved as rewritten.

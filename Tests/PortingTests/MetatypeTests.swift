@@ -150,4 +150,43 @@ struct MetatypeTests {
     #expect(text.contains("{ Segue(identifier: identifier, source: source, destination: destination) }"))
     #expect(try port.complaints() == [])
   }
+
+  @Test("every object of Objective-C's is made by init(), which a protocol may ask of it")
+  func plainObjects() throws {
+    let port = try Port(
+      """
+      import UIKit
+      protocol Creatable: NSObject {
+        init()
+      }
+      extension NSObject: Creatable {}
+      extension Creatable {
+        static func create(_ change: (Self) -> Void) -> Self { let made = self.init(); change(made); return made }
+      }
+      class Model: NSObject { var name = "" }
+      class Person: Model { override init() { super.init() } }
+      class Numbered: NSObject { init(number: Int) {} }
+      @MainActor func make() -> UILabel { UILabel.create { $0.text = Model.create { $0.name = "a" }.name } }
+
+      """
+    )
+    let text = try #require(port.text())
+    #expect(text.contains("protocol Creatable: NSObject {\n}"))
+    #expect(text.contains("let made = NSObject.makeAnyObject(of: self); change(made)"))
+    let head = "class func makePlainObject() -> NSObject?"
+    #expect(
+      text.contains("@MainActor \(head) { Model() }") && text.contains("@MainActor override \(head) { Person() }")
+    )
+    #expect(!text.contains("Numbered()") && !text.contains("extension Person"))
+    #expect(try port.complaints() == [])
+  }
+
+  @Test("a protocol of a class's objects says which class makes them")
+  func protocols() throws {
+    let port = try Port(
+      "import UIKit\nprotocol Field: UIView {}\n@MainActor func f<T: Field>() -> T { T(frame: .zero) }\n"
+    )
+    #expect(port.text()?.contains("UIResponder.makeObject(of: T.self, frame: .zero)") == true)
+    #expect(try port.complaints() == [])
+  }
 }

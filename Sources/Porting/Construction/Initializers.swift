@@ -70,7 +70,12 @@ extension Declarations {
     guard isOwn || designated.allSatisfy(\.isPublic) else { return [] }
     // Whoever declares a designated one inherits no others, or has just declared those by which the rest is made.
     if !designated.isEmpty { return named }
-    let system = Initializer.layers.contains(superclass) ? [.plain, .layer] : Initializer.inherited[superclass]
+    let system: Set<Initializer>? =
+      switch superclass {
+      case "NSObject": [.plain]
+      case _ where Initializer.layers.contains(superclass): [.plain, .layer]
+      default: Initializer.inherited[superclass]
+      }
     let above = self.superclass(of: type).map(initializers) ?? system ?? []
     return named.union(above.filter { initializer in !own.contains { $0.labels == initializer.labels } })
   }

@@ -81,7 +81,7 @@ extension Initializer {
       ([], responders, "UIResponder"), (["frame"], responders, "UIResponder"),
       ([], recognizers, "UIGestureRecognizer"), (Initializer.targeted.labels, recognizers, "UIGestureRecognizer"),
       (Initializer.nib.labels, controllers, "UIViewController"), ([], barItems, "UIBarItem"),
-      ([], collectionLayouts, "UICollectionViewLayout"), ([], layers, "CALayer"),
+      ([], collectionLayouts, "UICollectionViewLayout"), ([], layers, "CALayer"), ([], ["NSObject"], "NSObject"),
     ] + same.map { ($0.0, [$0.1], $0.1) }
   }()
 }

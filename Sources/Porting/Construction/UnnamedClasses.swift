@@ -10,7 +10,8 @@ extension Rewriter {
       type.classes.allSatisfy({ rootOfUIKit($0, labels) != nil || declaresNoInitializer($0, labels) })
     else { return }
     declarations.makesUnnamedObjects = true
-    let start = "\(root).makeObject(of: "
+    if root == "NSObject" { declarations.makesPlainObjects = true }
+    let start = root == "NSObject" ? "NSObject.makeAnyObject(of: " : "\(root).makeObject(of: "
     let next = labels.isEmpty ? "" : ", "
     switch type.text {
     case .name(let name):
@@ -78,8 +79,12 @@ extension Rewriter {
     let declarations = declarations.linked ?? declarations
     guard let type = declarations.type(named: name, in: context.last?.type.path, from: file), type.kind != .external
     else { return declarations.names(of: name).lazy.compactMap { Initializer.maker(of: $0, labels) }.first }
-    guard type.kind == .classType,
-      let above = declarations.system(above: type, in: Initializer.roots.union(Initializer.layers)),
+    if type.kind == .protocolType {
+      guard declaresNoInitializer(name, labels) else { return nil }
+      return declarations.externalNames(of: type).lazy.compactMap { Initializer.maker(of: $0, labels) }.first
+    }
+    let classes = Initializer.roots.union(Initializer.layers).union(["NSObject"])
+    guard type.kind == .classType, let above = declarations.system(above: type, in: classes),
       !declarations.chain(type).contains(where: { type in
         type.members.contains { member in
           member.labels == labels && member.name == "init" && member.syntax.modifierNames.contains("required")
@@ -95,10 +100,14 @@ extension Rewriter {
     if name == "AnyObject" || name == "NSObjectProtocol" || name == "class" { return true }
     guard let type = declarations.type(named: name, in: context.last?.type.path, from: file), type.kind == .protocolType
     else { return name.hasPrefix("UI") }
+    let own = self.declarations
+    func isDropped(_ member: Member) -> Bool {
+      member.labels == [] && own.protocolsWithoutInitializer.contains(member.part.type.path)
+    }
     return ([type] + declarations.protocols(of: type).map(\.type)).allSatisfy { type in
-      !type.members.contains { $0.name == "init" && (!$0.part.isExtension || $0.labels == labels) }
+      !type.members.contains { $0.name == "init" && (!$0.part.isExtension || $0.labels == labels) && !isDropped($0) }
         && declarations.externalNames(of: type).allSatisfy {
-          ["AnyObject", "NSObjectProtocol", "class"].contains($0) || $0.hasPrefix("UI")
+          ["AnyObject", "NSObject", "NSObjectProtocol", "class"].contains($0) || $0.hasPrefix("UI")
         }
     }
   }

@@ -202,3 +202,39 @@ extension UIBarButtonItem {
     return item
   }
 }
+
+// MARK: - Objects of whatever class
+
+/// A class of an app's own, below `NSObject` but no class of UIKit's, whose objects are made by the class alone: the porting plug-in lets
+/// classes conform where the sources make objects so.
+@preconcurrency @MainActor
+public protocol PortedPlainObject: NSObject {
+  /// Makes an object of this class; nil if the class has no `init()`.
+  static func makePlainObject() -> NSObject?
+}
+
+extension NSObject {
+  /// Makes an object in place of `Object()`, where no more is known of the class than `NSObject`. For classes of UIKit's and of apps it
+  /// has to be called on the main thread.
+  public nonisolated static func makeAnyObject<Object: NSObject>(of type: Object.Type) -> Object {
+    if type == NSObject.self, let object = NSObject() as? Object { return object }
+    // Used on this thread alone.
+    nonisolated(unsafe) var made: Object?
+    MainActor.assumeIsolated { made = make(type) }
+    guard let made else { preconditionFailure("the main actor makes the object, or ends the program") }
+    return made
+  }
+
+  @MainActor
+  private static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    let object: NSObject? =
+      switch type {
+      case let type as UIResponder.Type: type.makePortedObject(frame: nil)
+      case let type as UIGestureRecognizer.Type: type.makePortedObject()
+      case let type as UIBarItem.Type: type.makePortedObject()
+      case let type as any PortedPlainObject.Type: type.makePlainObject()
+      default: nil
+      }
+    return ConstructibleClasses.checked(object, of: type, "init()")
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Objects of which no more is known than `NSObject`, and protocols by which `NSObject` or one of UIKit's classes promises `init()`: on
+/// iOS each class below has it.
+struct PlainObjects {
+  let declarations: Declarations
+
+  /// Takes `init()` out of protocols to which the sources let a class from elsewhere conform, where it isn't `required`.
+  func dropRequirements() {
+    let classes = Initializer.roots.union(Initializer.layers).union(["NSObject"])
+    for type in declarations.types where type.kind == .external && classes.contains(type.path) {
+      for (found, _, _) in declarations.protocols(of: type) where found.body?.file.module == nil {
+        let initializers = found.members.filter { $0.name == "init" && $0.labels == [] && !$0.part.isExtension }
+        for initializer in initializers { initializer.part.file.remove(initializer.syntax.itemBytes) }
+        if !initializers.isEmpty { declarations.protocolsWithoutInitializer.insert(found.path) }
+      }
+    }
+  }
+
+  /// Lets classes of the sources below `NSObject` say how their objects are made, if the sources make some without naming their class.
+  func rewrite(_ style: Style) {
+    guard declarations.makesPlainObjects else { return }
+    let all = declarations.linked ?? declarations
+    for type in all.types where type.kind == .classType && type.body?.file.module == nil && isMade(type) {
+      guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file else { continue }
+      let isInherited = all.chain(type).dropFirst().contains { $0.body?.file.module == nil && isMade($0) }
+      let levels = ["public": "public ", "open": "open ", "package": "package "]
+      let access = node.modifiers.lazy.compactMap { levels[$0.name.text] }.first ?? ""
+      let head = "@MainActor \(access)\(isInherited ? "override " : "")class func makePlainObject() -> NSObject?"
+      let text = "\(head) { \(node.name.text)() }"
+      file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      file.importUIKit()
+      if !isInherited { file.append("extension \(type.path): PortedPlainObject {}", from: node) }
+    }
+  }
+
+  private func isMade(_ type: TypeRecord) -> Bool {
+    let all = declarations.linked ?? declarations
+    guard all.system(above: type, in: ["NSObject"]) != nil, let body = type.body, !Syntax(body.syntax).isHidden else {
+      return false
+    }
+    return all.initializers(of: type).contains(.plain)
+  }
+}
