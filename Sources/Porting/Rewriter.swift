@@ -201,6 +201,8 @@ final class Rewriter: ActiveVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOldNotification(node) { return .skipChildren }
     rewriteDynamicLookup(node)
+    rewriteMemberOfAnyObject(node)
+    rewriteDelegateWindow(node)
     rewriteOptionalReference(node)
     return .visitChildren
   }

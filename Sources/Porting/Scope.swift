@@ -85,68 +85,95 @@ struct Scope {
 
   // MARK: - Variables
 
-  /// `T` if the variable is declared as a `T.Type`.
-  func metatype(of name: String) -> String? {
-    for ancestor in ancestors {
-      if let found = metatype(of: name, in: ancestor) { return found }
-    }
-    return declarations.metatype(ofProperty: name)
+  /// The parts of a variable's declaration that tell of its value.
+  struct Binding {
+    var type: TypeSyntax?
+    var value: ExprSyntax?
   }
 
-  /// The same, if it is a node around this one that declares it; nil in it for a variable of something else.
-  private func metatype(of name: String, in ancestor: Syntax) -> String?? {
+  /// `T` if the variable is declared as a `T.Type`, or with the value of another one that is.
+  func metatype(of name: String) -> String? { metatype(of: name, seen: []) }
+
+  private func metatype(of name: String, seen: Set<String>) -> String? {
+    guard let binding = binding(of: name) else { return declarations.metatype(ofProperty: name) }
+    if let type = binding.type?.objectOfMetatype ?? binding.value?.castMetatype { return type }
+    guard binding.type == nil, let value = binding.value else { return nil }
+    if let member = value.as(MemberAccessExprSyntax.self) {
+      return declarations.metatype(ofProperty: member.declName.baseName.text)
+    }
+    guard let other = value.as(DeclReferenceExprSyntax.self)?.baseName.text, !seen.contains(other) else { return nil }
+    return metatype(of: other, seen: seen.union([name]))
+  }
+
+  /// The nearest declaration of a variable around the node; nil if there is none.
+  func binding(of name: String) -> Binding? { ancestors.lazy.compactMap { self.binding(of: name, in: $0) }.first }
+
+  private func binding(of name: String, in ancestor: Syntax) -> Binding? {
     if let function = ancestor.as(FunctionDeclSyntax.self) {
       return parameter(name, function.signature.parameterClause)
     }
     if let initializer = ancestor.as(InitializerDeclSyntax.self) {
       return parameter(name, initializer.signature.parameterClause)
     }
+    if let closure = ancestor.as(ClosureExprSyntax.self) { return parameter(name, closure) }
     if let block = ancestor.as(CodeBlockItemListSyntax.self) { return variable(name, block.map { Syntax($0.item) }) }
     if let block = ancestor.as(MemberBlockSyntax.self) { return variable(name, block.members.map { Syntax($0.decl) }) }
-    if let condition = ancestor.as(IfExprSyntax.self) { return binding(name, condition.conditions) }
-    if let condition = ancestor.as(WhileStmtSyntax.self) { return binding(name, condition.conditions) }
+    if let condition = ancestor.as(IfExprSyntax.self) { return condition.conditions.binding(of: name) }
+    if let condition = ancestor.as(WhileStmtSyntax.self) { return condition.conditions.binding(of: name) }
+    if let loop = ancestor.as(ForStmtSyntax.self) { return loop.pattern.isName(name) ? Binding() : nil }
     if let label = ancestor.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) {
       return label.caseItems.lazy.compactMap { self.associatedValue(name, $0.pattern) }.first
     }
     return nil
   }
 
-  private func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> String?? {
-    clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { $0.type.objectOfMetatype }
+  private func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> Binding? {
+    clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { Binding(type: $0.type) }
   }
 
-  private func variable(_ name: String, _ items: [Syntax]) -> String?? {
+  private func parameter(_ name: String, _ closure: ClosureExprSyntax) -> Binding? {
+    let clause = closure.signature?.parameterClause
+    if let names = clause?.as(ClosureShorthandParameterListSyntax.self) {
+      return names.contains { $0.name.text == name } ? Binding() : nil
+    }
+    return clause?.as(ClosureParameterClauseSyntax.self)?.parameters
+      .first { ($0.secondName ?? $0.firstName).text == name }.map { Binding(type: $0.type) }
+  }
+
+  private func variable(_ name: String, _ items: [Syntax]) -> Binding? {
     for item in items {
-      if let conditions = item.as(GuardStmtSyntax.self)?.conditions, let found = binding(name, conditions) {
-        return found
-      }
+      if let found = item.as(GuardStmtSyntax.self)?.conditions.binding(of: name) { return found }
       let bindings = item.as(VariableDeclSyntax.self)?.bindings
-      guard let binding = bindings?.first(where: { $0.pattern.isName(name) }) else { continue }
-      return .some(binding.typeAnnotation?.type.objectOfMetatype ?? binding.initializer?.value.castMetatype)
+      if let binding = bindings?.first(where: { $0.pattern.isName(name) }) {
+        return Binding(type: binding.typeAnnotation?.type, value: binding.initializer?.value)
+      }
     }
     return nil
   }
 
-  /// `if let type = value as? T.Type`; one without a value is the variable of that name around it.
-  private func binding(_ name: String, _ conditions: ConditionElementListSyntax) -> String?? {
-    let bindings = conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
-    guard let binding = bindings.first(where: { $0.pattern.isName(name) }), let value = binding.initializer?.value
-    else {
-      return nil
-    }
-    return .some(binding.typeAnnotation?.type.objectOfMetatype ?? value.castMetatype)
-  }
-
   /// `case .shown(let type)` of an enumeration in the sources.
-  private func associatedValue(_ name: String, _ pattern: PatternSyntax) -> String?? {
+  private func associatedValue(_ name: String, _ pattern: PatternSyntax) -> Binding? {
     let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
     guard let call = inner.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     else { return nil }
     for (index, argument) in call.arguments.enumerated() where argument.expression.binds(name) {
-      return .some(declarations.metatype(ofCase: member, at: index))
+      return Binding(type: declarations.type(ofCase: member, at: index))
     }
     return nil
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// `if let type = value as? T.Type`; one without a value, or with that of its own name, is the variable of that name around it.
+  fileprivate func binding(of name: String) -> Scope.Binding? {
+    let bindings = compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
+    guard let binding = bindings.first(where: { $0.pattern.isName(name) }), let value = binding.initializer?.value
+    else {
+      return nil
+    }
+    guard value.trimmedDescription != name else { return nil }
+    return Scope.Binding(type: binding.typeAnnotation?.type, value: value)
   }
 }
 
@@ -156,26 +183,29 @@ extension Declarations {
 
   /// `T` if each property of this name in the sources is a `T.Type`.
   func metatype(ofProperty name: String) -> String? {
-    let bindings = (linked ?? self).types.flatMap(\.members).filter { $0.name == name && $0.labels == nil }
-      .compactMap { $0.syntax.as(VariableDeclSyntax.self)?.bindings.first { $0.pattern.isName(name) } }
-    let types = Set(bindings.map { $0.typeAnnotation?.type.objectOfMetatype })
+    let types = Set(properties(name).map { $0.typeAnnotation?.type.objectOfMetatype })
     return types.count == 1 ? types.first ?? nil : nil
   }
 
-  /// `T` if the value at an index of this case is a `T.Type` in each enumeration of the sources that has the case.
-  fileprivate func metatype(ofCase name: String, at index: Int) -> String? {
+  /// The properties of this name in the sources.
+  func properties(_ name: String) -> [PatternBindingSyntax] {
+    (linked ?? self).types.flatMap(\.members).filter { $0.name == name && $0.labels == nil }
+      .compactMap { $0.syntax.as(VariableDeclSyntax.self)?.bindings.first { $0.pattern.isName(name) } }
+  }
+
+  /// The type of the value at an index of this case, if enumerations of the sources that have the case agree about it.
+  fileprivate func type(ofCase name: String, at index: Int) -> TypeSyntax? {
     let members = (linked ?? self).types.compactMap { $0.body?.syntax.as(EnumDeclSyntax.self) }
       .flatMap { $0.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) } }
-    let parameters = members.flatMap { $0.elements.filter { $0.name.text == name } }
-      .map { $0.parameterClause?.parameters.dropFirst(index).first?.type.objectOfMetatype }
-    let types = Set(parameters)
-    return types.count == 1 ? types.first ?? nil : nil
+    let types = members.flatMap { $0.elements.filter { $0.name.text == name } }
+      .map { $0.parameterClause?.parameters.dropFirst(index).first?.type }
+    return Set(types.map { $0?.trimmedDescription }).count == 1 ? types.first ?? nil : nil
   }
 }
 
 extension PatternSyntax {
   /// Whether it is nothing but this name.
-  fileprivate func isName(_ name: String) -> Bool { self.as(IdentifierPatternSyntax.self)?.identifier.text == name }
+  func isName(_ name: String) -> Bool { self.as(IdentifierPatternSyntax.self)?.identifier.text == name }
 }
 
 extension ExprSyntax {

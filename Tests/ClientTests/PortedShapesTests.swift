@@ -2,12 +2,43 @@ import TestSupport
 import Testing
 import UIKit
 
+private final class Other {}
+
+private final class Delegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+}
+
 private final class Model: NSObject, PortedPlainObject {
   @MainActor static func makePlainObject() -> NSObject? { Model() }
 }
 
 @MainActor @Suite("What the porting plug-in writes for shapes of iOS code")
 struct PortedShapesTests {
+  @Test("an object of any class is equal to itself, and answers as its class does")
+  func members() {
+    let (view, other) = (UIView(), Other())
+    _ = Harness { view }
+    view.tag = 3
+    let subview = UIView()
+    view.addSubview(subview)
+    #expect(DynamicObject(view).isEqual(view) && !DynamicObject(view).isEqual(other))
+    #expect(DynamicObject(other).isEqual(other) && !DynamicObject(other).isEqual(nil))
+    #expect(DynamicObject(NSNumber(value: 3)).isEqual(NSNumber(value: 3)))
+    #expect(DynamicObject(subview).next === view && DynamicObject(other).next == nil)
+    #expect(DynamicObject(view).tag == 3 && DynamicObject(other).tag == nil)
+    #expect(DynamicObject(nil as AnyObject?) == nil)
+  }
+
+  @Test("a delegate's window is in an optional of its own")
+  func window() {
+    let harness = Harness { UIView() }
+    let delegate: any UIApplicationDelegate = Delegate()
+    #expect(delegate.portedWindow != nil)
+    #expect(delegate.portedWindow??.rootViewController == nil)
+    delegate.window = harness.window
+    #expect(delegate.portedWindow??.rootViewController === harness.window.rootViewController)
+  }
+
   @Test("an object of whatever class is made by its class alone")
   func objects() {
     _ = Harness { UIView() }
