@@ -243,6 +243,7 @@ final class Rewriter: ActiveVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteNamedSelector(node)
     rewriteConstruction(node)
+    rewriteAppearanceCall(node)
     noteKeyedAccess(node)
     refuseRuntime(node)
     refuseObservation(node)

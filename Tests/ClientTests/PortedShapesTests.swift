@@ -4,6 +4,12 @@ import UIKit
 
 private final class Other {}
 
+private final class Card: UIView {
+  private(set) var corners: [Int] = []
+
+  func setCorners(_ count: Int) { corners.append(count) }
+}
+
 private final class Delegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 }
@@ -37,6 +43,17 @@ struct PortedShapesTests {
     #expect(delegate.portedWindow??.rootViewController == nil)
     delegate.window = harness.window
     #expect(delegate.portedWindow??.rootViewController === harness.window.rootViewController)
+  }
+
+  @Test("a method is called of each object of a class once it is in a window, and of no other")
+  func appearance() {
+    let harness = Harness { UIView() }
+    Card.appearance().call("setCorners(_:)") { $0.setCorners(3) }
+    Card.appearance().call("setCorners(_:)") { $0.setCorners(4) }
+    let card = Card()
+    #expect(card.corners == [])
+    harness.window.addSubview(card)
+    #expect(card.corners == [4])
   }
 
   @Test("an object of whatever class is made by its class alone")

@@ -84,4 +84,29 @@ struct AnyObjectTests {
     #expect(port.text() == code)
     #expect(try port.complaints() == [])
   }
+
+  @Test("methods of one's own are called of all objects of a class")
+  func appearance() throws {
+    let port = try Port(
+      """
+      import UIKit
+      class Card: UIView {
+        @objc dynamic func setCorners(_ corners: CACornerMask) {}
+        @objc dynamic func setShade(_ shade: CGFloat, for state: UIControl.State) {}
+        var shade: CGFloat = 0
+        func style() {
+          let looks = Card.appearance()
+          looks.setCorners([.layerMinXMinYCorner])
+          looks.shade = 1
+          Card.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setShade(shade, for: .normal)
+        }
+      }
+
+      """
+    )
+    let text = try #require(port.text())
+    #expect(text.contains("looks.call(\"setCorners(_:)\") { $0.setCorners([.layerMinXMinYCorner]) }"))
+    #expect(text.contains(".call(\"setShade(_:for:) .normal\") { $0.setShade(shade, for: .normal) }"))
+    #expect(try port.complaints() == [])
+  }
 }

@@ -58,6 +58,15 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
     }
   }
 
+  /// Calls a method of an app's own class of all objects: the porting plug-in writes this in place of `proxy.method(value)`.
+  ///
+  /// - Parameters:
+  ///   - name: The call replaces an earlier one of this name.
+  ///   - call: Calls the method of an object.
+  public func call(_ name: String, @_implicitSelfCapture _ call: @escaping (Target) -> Void) {
+    record("call of \(name)", nil, unless: { _ in false }, change: call)
+  }
+
   /// Records a change to be made to all objects that haven't been given such a value themselves.
   fileprivate func record(
     _ key: AnyHashable,
