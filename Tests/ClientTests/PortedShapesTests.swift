@@ -45,6 +45,31 @@ struct PortedShapesTests {
     #expect(delegate.portedWindow??.rootViewController === harness.window.rootViewController)
   }
 
+  @Test("the application is found by its name in its class, and other names are told")
+  func classSide() {
+    _ = Harness { UIView() }
+    #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKey: "other") == nil)
+    #expect(UIDevice.value(forKey: "currentDevice") is UIDevice)
+  }
+
+  @Test("an item's view is the one that shows it in a bar")
+  func itemView() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let harness = Harness(showing: [bar])
+    let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+    let own = UIBarButtonItem(customView: UILabel())
+    #expect(item.value(forKey: "view") == nil)
+    bar.items = [item, own]
+    harness.advance(seconds: 0.1)
+    let view = try #require(item.value(forKey: "view") as? UIView)
+    #expect(view.isDescendant(of: bar) && view.bounds.width > 0)
+    #expect(own.value(forKey: "view") as? UIView === own.customView)
+    bar.items = []
+    #expect(item.value(forKey: "view") == nil)
+  }
+
   @Test("a method is called of each object of a class once it is in a window, and of no other")
   func appearance() {
     let harness = Harness { UIView() }

@@ -85,6 +85,20 @@ struct AnyObjectTests {
     #expect(try port.complaints() == [])
   }
 
+  @Test("a class's only object is found by name where code can't name it")
+  func classSide() throws {
+    let code = """
+      import UIKit
+      @MainActor func f() -> CGFloat {
+        let shared = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication
+        let other = UIApplication.value(forKey: "sharedApplication") as? UIApplication
+        return shared === other ? 1 : 0
+      }
+
+      """
+    #expect(try Port(code).complaints() == [])
+  }
+
   @Test("methods of one's own are called of all objects of a class")
   func appearance() throws {
     let port = try Port(

@@ -8,7 +8,7 @@ import Outside
 public protocol KeyValueCoding: AnyObject {}
 
 extension UIResponder: KeyValueCoding {}
-extension UIBarButtonItem: KeyValueCoding {}
+extension UIBarItem: KeyValueCoding {}
 extension UINavigationItem: KeyValueCoding {}
 extension UIGestureRecognizer: KeyValueCoding {}
 extension NSLayoutConstraint: KeyValueCoding {}
@@ -94,6 +94,7 @@ extension PortedProperty {
     case (let alert as UIAlertController, "contentViewController"): return .init(alert, \.contentViewController)
     case (let alert as UIAlertController, "attributedTitle"): return .init(alert, \.attributedTitle)
     case (let alert as UIAlertController, "attributedMessage"): return .init(alert, \.attributedMessage)
+    case (let item as UIBarItem, "view"): return .init(get: { item.viewInBar }, set: { _ in false })
     case (let action as UIAlertAction, "titleTextColor"): return .init(action, \.titleTextColor)
     default: return nil
     }

@@ -19,10 +19,12 @@ open class UIBarItem: AccessibleObject {
   /// How far the smaller image lies from its usual place. Without effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
 
-  /// The view that shows the item in a bar; nil for none.
-  final weak var shownView: UIView?
   /// Called when anything that the bar shows has changed.
   final var onChange: (() -> Void)?
+  /// The view that was made last to show the item in a bar.
+  final weak var shownView: UIView?
+  /// The view that shows the item in a bar; nil while none does.
+  final var viewInBar: UIView? { shownView?.superview == nil ? nil : shownView }
   final private(set) var titleAppearance: [NSAttributedString.Key: Any]?
   override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(label: title) }
 

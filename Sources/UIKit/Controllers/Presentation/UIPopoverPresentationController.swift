@@ -108,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The rectangle that the card belongs to, in points of the container; nil for nothing that is shown.
   private func source(in container: UIView) -> CGRect? {
-    guard let view = barButtonItem?.shownView ?? sourceView, view.window != nil else { return nil }
+    guard let view = barButtonItem?.viewInBar ?? sourceView, view.window != nil else { return nil }
     return view.convert(sourceRect.isNull || view !== sourceView ? view.bounds : sourceRect, to: container)
   }
 }

@@ -24,6 +24,7 @@ final class TabButton: UIButton {
     addAction(UIAction { [unowned self] _ in self.bar?.choose(item) }, for: .primaryActionTriggered)
     UIApplication.shared.appearances?.dress(item)
     item.onChange = { [weak self] in self?.update() }
+    item.shownView = self
     update()
   }
 
