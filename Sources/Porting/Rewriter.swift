@@ -69,15 +69,21 @@ final class Rewriter: ActiveVisitor {
   private var firstImport: ImportDeclSyntax?
 
   /// The modules of iOS whose parts are modules, too: `import UIKit.UIGestureRecognizerSubclass`.
-  private static let systemModules: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  private static let systemModules: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
+
+  /// The modules of iOS that don't exist here, or have other names for the same, and the modules with what there is of them: UIKit has
+  /// selectors, associated objects, and older names of Foundation's types.
+  private static let replaced = [
+    "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "CoreText": "UIKit", "Darwin": "Foundation",
+  ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if firstImport == nil { firstImport = node }
-    guard let module = node.path.first?.name.text, Self.systemModules.contains(module) else { return .visitChildren }
-    // UIKit has what iOS has in ObjectiveC: selectors and associated objects.
-    let imported = module == "ObjectiveC" ? "UIKit" : module
+    guard let module = node.path.first?.name.text, Self.systemModules.contains(module) || Self.replaced[module] != nil
+    else { return .visitChildren }
+    let imported = Self.replaced[module] ?? module
     if imported == "UIKit" { importsUIKit = true }
-    if module == "ObjectiveC" || (node.path.count > 1 && node.importKindSpecifier == nil) {
+    if Self.replaced[module] != nil || (node.path.count > 1 && node.importKindSpecifier == nil) {
       file.replace(node.path.bytes, with: imported)
     }
     return .visitChildren

@@ -123,4 +123,25 @@ struct AnyObjectTests {
     #expect(text.contains(".call(\"setShade(_:for:) .normal\") { $0.setShade(shade, for: .normal) }"))
     #expect(try port.complaints() == [])
   }
+
+  @Test("modules that only iOS has are those with what there is of them")
+  func modules() throws {
+    let port = try Port(
+      """
+      import CoreFoundation
+      import CoreText
+      import Darwin
+      import UIKit
+      func now() -> CFAbsoluteTime { CFAbsoluteTimeGetCurrent() + floor(1.5) }
+      @MainActor func font(_ name: String) -> CGFont? { CGFont(name as CFString) }
+      func gradient(_ color: CGColor) -> CGGradient? {
+        CGGradient(colorsSpace: nil, colors: [color] as CFArray, locations: [0, 1])
+      }
+      func wake() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+
+      """
+    )
+    #expect(port.text()?.hasPrefix("import UIKit\nimport UIKit\nimport Foundation\nimport UIKit\n") == true)
+    #expect(try port.complaints() == [])
+  }
 }

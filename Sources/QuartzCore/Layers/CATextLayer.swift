@@ -8,7 +8,7 @@ open class CATextLayer: CALayer {
   /// A `String`, or an `NSAttributedString`, whose attributes then decide; nil for none.
   public final var string: Any? { didSet { textChanged() } }
 
-  /// A `UIFont`, or a font's name, of text without attributes; nil for the system's. Its size doesn't count.
+  /// A `UIFont`, a `CGFont`, or a font's name, of text without attributes; nil for the system's. Its size doesn't count.
   public final var font: Any? { didSet { textChanged() } }
 
   /// The font's size in points of text without attributes.
@@ -72,6 +72,7 @@ open class CATextLayer: CALayer {
   private var usedFont: UIFont {
     switch font {
     case let font as UIFont: font.withSize(fontSize)
+    case let font as CGFont: UIFont(name: font.name, size: fontSize) ?? .systemFont(ofSize: fontSize)
     case let name as String: UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
     default: .systemFont(ofSize: fontSize)
     }
