@@ -57,6 +57,9 @@ private final class OwnGesture: UIGestureRecognizer { deinit {} }
 private final class OwnPan: UIPanGestureRecognizer { deinit {} }
 private final class OwnTap: UITapGestureRecognizer { deinit {} }
 private final class OwnPress: UILongPressGestureRecognizer { deinit {} }
+private final class OwnPinch: UIPinchGestureRecognizer { deinit {} }
+private final class OwnTurn: UIRotationGestureRecognizer { deinit {} }
+private final class OwnEdgePan: UIScreenEdgePanGestureRecognizer { deinit {} }
 private final class OwnSwipeGesture: UISwipeGestureRecognizer { deinit {} }
 private final class OwnTextContainer: NSTextContainer { deinit {} }
 private final class OwnLayoutManager: NSLayoutManager { deinit {} }
@@ -115,7 +118,8 @@ struct ReleaseOffMainTests {
         OwnCollectionController(collectionViewLayout: OwnLayout()), OwnFlowLayout(), OwnLayout(), OwnAttributes(),
         OwnNavigationController(rootViewController: OwnController()),
         OwnAlert(title: "Title", message: nil, preferredStyle: .alert), OwnResponder(), OwnGesture(), OwnPan(),
-        OwnTap(), OwnPress(), OwnSwipeGesture(), OwnTextContainer(), OwnLayoutManager(), OwnInputMode(),
+        OwnTap(), OwnPress(), OwnSwipeGesture(), OwnPinch(), OwnTurn(), OwnEdgePan(), OwnTextContainer(),
+        OwnLayoutManager(), OwnInputMode(),
         OwnConstraint(
           item: view,
           attribute: .width,

@@ -58,7 +58,7 @@ struct SmallShapesTests {
     #expect(input.text(in: all) == "ADA" && input.textInputView === field)
     #expect(input.firstRect(for: all).height < input.caretRect(for: input.beginningOfDocument).height)
     #expect(field.closestPosition(to: CGPoint(x: 500, y: 10), within: all) == input.endOfDocument)
-    #expect(field.characterRange(at: CGPoint(x: 10, y: 10))?.start == input.beginningOfDocument)
+    #expect(field.characterRange(at: CGPoint(x: 2, y: 10))?.start == input.beginningOfDocument)
     #expect(field.calls == ["within", "character"])
     input.replace(all, withText: "Bo")
     #expect(field.text == "Bo!")

@@ -30,6 +30,7 @@ extension Initializer {
   /// UIKit's gesture recognizers.
   static let recognizers: Set = [
     "UIGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
+    "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIScreenEdgePanGestureRecognizer",
     "UITapGestureRecognizer",
   ]
 

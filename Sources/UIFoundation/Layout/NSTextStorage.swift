@@ -198,3 +198,8 @@ nonisolated extension NSTextStorageDelegate {
     changeInLength delta: Int
   ) {}
 }
+
+extension NSMutableAttributedString {
+  /// Kept for source compatibility: fonts for what an own one lacks are found when text is laid out, and attributes stay as they are.
+  public func fixAttributes(in range: NSRange) {}
+}

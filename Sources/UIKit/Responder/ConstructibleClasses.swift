@@ -41,6 +41,11 @@ enum ConstructibleClasses {
     ObjectIdentifier(UILongPressGestureRecognizer.self): { UILongPressGestureRecognizer(target: $0, action: $1) },
     ObjectIdentifier(UIPanGestureRecognizer.self): { UIPanGestureRecognizer(target: $0, action: $1) },
     ObjectIdentifier(UISwipeGestureRecognizer.self): { UISwipeGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UIPinchGestureRecognizer.self): { UIPinchGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UIRotationGestureRecognizer.self): { UIRotationGestureRecognizer(target: $0, action: $1) },
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): {
+      UIScreenEdgePanGestureRecognizer(target: $0, action: $1)
+    },
     ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer(target: $0, action: $1) },
   ]
 

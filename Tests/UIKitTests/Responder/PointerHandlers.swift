@@ -49,5 +49,7 @@ nonisolated enum PointerHandlers {
     "UILongPressGestureRecognizer": .other("an app's views give their actions as custom ones, or are controls"),
     "UIPanGestureRecognizer": .other("an app's views give their actions as custom ones, or are controls"),
     "UISwipeGestureRecognizer": .other("an app's views give their actions as custom ones, or are controls"),
+    "UIPinchGestureRecognizer": .other("an app's views give their actions as custom ones, or are controls"),
+    "UIScreenEdgePanGestureRecognizer": .other("an app's views give their actions as custom ones, or are controls"),
   ]
 }

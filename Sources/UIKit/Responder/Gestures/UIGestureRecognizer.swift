@@ -190,6 +190,9 @@ open class UIGestureRecognizer: NSObject {
   /// Whether `other` waits until this gesture has failed.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 
+  /// How many fingers are watched at most; buttons of a pointer all are.
+  var mostFingers: Int { 1 }
+
   /// The buttons whose touches are watched.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 
@@ -268,11 +271,10 @@ extension UIGestureRecognizer {
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(state) }
 
-  /// Begins to watch a new touch; false if the gesture is in progress already, or watches another finger: there are no
-  /// gestures of several.
+  /// Begins to watch a new touch; false if the gesture is in progress already, or watches as many fingers as it can.
   func track(_ touch: UITouch, in arena: GestureArena) -> Bool {
     guard state == .possible, pendingStates.isEmpty else { return false }
-    guard touch.type != .direct || touches.isEmpty else { return false }
+    guard touch.type != .direct || touches.count < mostFingers else { return false }
     self.arena = arena
     touches.append(touch)
     record(touch)
@@ -310,7 +312,9 @@ extension UIGestureRecognizer {
   }
 
   private func record(_ touch: UITouch) {
-    lastLocation = touch.locationInWindow
+    let all = touches.map(\.locationInWindow)
+    let sum = all.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    lastLocation = CGPoint(x: sum.x / CGFloat(all.count), y: sum.y / CGFloat(all.count))
     lastWindow = touch.window
   }
 
