@@ -203,4 +203,24 @@ struct PopoverTests {
     #expect(opener.presented.view.frameInScreen == CGRect(x: 250, y: 175, width: 200, height: 150))
     #expect(opener.presented.popoverPresentationController?.arrowDirection == .unknown)
   }
+
+  @Test("has an arrow of the colour of its card, in a dark window, too, and when that changes")
+  func colors() throws {
+    let opener = Opener()
+    let app = run(opener)
+    app.window.overrideUserInterfaceStyle = .dark
+    let popover = try #require(opener.open())
+    app.advance(seconds: 1)
+    func arrow() throws -> CGColor? {
+      let layers = popover.card.subviews.flatMap { $0.layer.sublayers ?? [] }
+      return try #require(layers.compactMap { $0 as? CAShapeLayer }.first).fillColor
+    }
+    #expect(try arrow() == UIColor.menuBackground.resolve(with: popover.card.traitCollection))
+    let dark = try arrow()
+    app.window.overrideUserInterfaceStyle = .light
+    app.settle()
+    #expect(try arrow() != dark)
+    popover.backgroundColor = .systemRed
+    #expect(try arrow() == UIColor.systemRed.resolve(with: popover.card.traitCollection))
+  }
 }

@@ -40,13 +40,20 @@ final class PictureList: UITableViewController {
     return dated.sorted { ($1.date, $0.file.path) < ($0.date, $1.file.path) }.map(\.file)
   }
 
-  private var noPictures: UILabel {
-    let label = UILabel()
+  private var noPictures: UIView {
+    let (page, label) = (UIView(), UILabel())
     label.text = "There are no PNG pictures in \(folder.map { "“\($0.lastPathComponent)”" } ?? "this place")."
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 0
-    return label
+    label.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.centerYAnchor.constraint(equalTo: page.centerYAnchor),
+      label.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 24),
+      label.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -24),
+    ])
+    return page
   }
 
   private func preview(_ file: URL) -> UIImage? {

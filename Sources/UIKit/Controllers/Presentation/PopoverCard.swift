@@ -47,7 +47,7 @@ final class PopoverCard: UIView {
 
   /// Takes the colours of the presentation anew.
   func colorsChanged() {
-    let color = controller?.backgroundColor ?? content.subviews.first?.backgroundColor ?? .systemBackground
+    let color = controller?.backgroundColor ?? content.subviews.first?.backgroundColor ?? .menuBackground
     let traits = traitCollection
     body.backgroundColor = color
     body.layer.borderWidth = hairlineWidth
@@ -60,6 +60,12 @@ final class PopoverCard: UIView {
   // MARK: - Overrides
 
   override var mayDraw: Bool { false }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Its traits are those of the window only now.
+    colorsChanged()
+  }
 
   override func appearanceDidChange() {
     super.appearanceDidChange()

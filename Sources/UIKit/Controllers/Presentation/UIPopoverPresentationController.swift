@@ -44,7 +44,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Whether the card may cover what it points to. Without effect: it never does.
   open var canOverlapSourceViewRect = false
-  /// The colour of the card and its arrow; nil for that of the presented view.
+  /// The colour of the card and its arrow; nil for that of the presented view, or else that of menus.
   open var backgroundColor: UIColor? { didSet { card.colorsChanged() } }
   /// The views outside that can be touched meanwhile.
   open var passthroughViews: [UIView]?
