@@ -107,7 +107,7 @@ package struct BenchProgram {
   }
 
   private func measure(_ options: BenchOptions) throws -> Bool {
-    var report = Report()
+    var report = Report(measuresAgain: !options.isQuick)
     try report.measure { try SolverBenchmark().run(into: &$0) }
     try report.measure { try NavigationBenchmark().run(into: &$0) }
     try report.measure { try WordMotionBenchmark().run(into: &$0) }

@@ -3,6 +3,15 @@ import Foundation
 /// All measurements of one run.
 struct Report: Encodable {
   private(set) var measurements: [Measurement] = []
+  /// Whether figures over their limits are measured once more.
+  private let measuresAgain: Bool
+
+  /// Makes an empty report.
+  init(measuresAgain: Bool = true) { self.measuresAgain = measuresAgain }
+
+  private enum CodingKeys: CodingKey {
+    case measurements
+  }
 
   /// Whether no figure is over its limit.
   var isWithinLimits: Bool { !measurements.contains(where: \.isOver) }
@@ -19,14 +28,14 @@ struct Report: Encodable {
     measurements.append(Measurement(name: name, unit: "", limit: limit, reason: reason))
   }
 
-  /// Adds the rows that `body` measures. If a figure is over its limit, all are measured once more, and that row has
-  /// both.
+  /// Adds the rows that `body` measures. If a figure is over its limit, all are measured once more, unless the report is a quick one, and
+  /// that row has both.
   ///
   /// Other work of the machine can make one figure bad, but hardly the same one twice.
   mutating func measure(_ body: (inout Report) throws -> Void) rethrows {
     var (first, second) = (Report(), Report())
     try body(&first)
-    if !first.isWithinLimits { try body(&second) }
+    if measuresAgain, !first.isWithinLimits { try body(&second) }
     measurements += first.measurements.map { row in
       guard row.isOver, var again = second.measurements.first(where: { $0.name == row.name }) else { return row }
       again.firstValue = row.value

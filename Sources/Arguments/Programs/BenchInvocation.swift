@@ -67,7 +67,7 @@ extension ProgramManual {
         Runs keyboard-assistant-demo from this program's folder on a private X server, and measures it
         from another process: keys are pressed through XTEST, and DAMAGE reports what is drawn. If xterm is
         installed, its response to keys is measured for comparison. A figure that is over its limit is
-        measured once more; if it still is, the program ends with status 3.
+        measured once more, but not with --quick; if it still is, the program ends with status 3.
         """
     )
     manual.commands = [.fuzz]
