@@ -131,7 +131,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     edited(mask, range: range, changeInLength: length - old)
   }
 
-  /// The number of UTF-16 units; that of ``string`` where a subclass has a store of its own.
+  /// The number of UTF-16 units; that of `string` where a subclass has a store of its own.
   open override var length: Int {
     type(of: self) == NSTextStorage.self ? super.length : (string as NSString).length
   }
