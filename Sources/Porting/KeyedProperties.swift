@@ -17,9 +17,7 @@ struct KeyedProperties {
       }
       let properties = exposed(type)
       let isInherited = all.chain(type).dropFirst().contains(where: hasMethod)
-      let levels = ["public": "public ", "open": "open ", "package": "package "]
-      let words = node.modifiers.map(\.name.text)
-      let access = words.compactMap { levels[$0] }.first ?? ""
+      let access = node.accessWord
       let cases = properties.map { property in
         "case \"\(all.objectiveCName(of: property))\": PortedProperty(self, \\\(node.name.text).\(property.name))"
       }
@@ -27,7 +25,7 @@ struct KeyedProperties {
       let head =
         "@MainActor \(access)\(isInherited ? "override " : "")func portedProperty(_ key: String) -> PortedProperty?"
       let text = "\(head) { switch key { \(cases.joined(separator: "; ")); default: \(rest) } }"
-      file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      file.insert(member: text, into: node, style)
       file.importUIKit()
       if !isInherited { file.append("extension \(type.path): PortedProperties {}", from: node) }
     }

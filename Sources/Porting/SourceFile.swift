@@ -69,6 +69,11 @@ final class SourceFile {
 
   func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
+  /// Inserts a member at the beginning of a class: on the line of its brace for a build, so that all lines keep their numbers.
+  func insert(member text: String, into node: ClassDeclSyntax, _ style: Style) {
+    insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+  }
+
   func remove(_ range: Range<Int>) { replace(range, with: "") }
 
   /// Adds a declaration at the end; the compiler reports errors in it at the line of `origin`.
@@ -116,4 +121,12 @@ extension SyntaxProtocol {
 
   /// The same of a member of a type, with the semicolon behind it.
   var itemBytes: Range<Int> { parent?.as(MemberBlockItemSyntax.self)?.bytes ?? bytes }
+}
+
+extension ClassDeclSyntax {
+  /// The word, and a space, by which the class can be seen in other targets or files; empty for none.
+  var accessWord: String {
+    let words = ["public", "open", "package"]
+    return modifiers.lazy.map(\.name.text).first(where: words.contains).map { $0 + " " } ?? ""
+  }
 }

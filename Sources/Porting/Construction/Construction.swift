@@ -108,10 +108,9 @@ struct Construction {
 
   /// Inserts an override of a class method at the beginning of a class.
   private func insert(_ method: String, into node: ClassDeclSyntax, _ file: SourceFile, _ style: Style) {
-    let levels = ["public": "public ", "open": "open ", "package": "package "]
-    let access = node.modifiers.lazy.compactMap { levels[$0.name.text] }.first ?? ""
+    let access = node.accessWord
     let text = "\(access)override class func \(method)"
     file.importUIKit()
-    file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+    file.insert(member: text, into: node, style)
   }
 }

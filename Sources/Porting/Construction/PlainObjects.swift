@@ -24,11 +24,10 @@ struct PlainObjects {
     for type in all.types where type.kind == .classType && type.body?.file.module == nil && isMade(type) {
       guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file else { continue }
       let isInherited = all.chain(type).dropFirst().contains { $0.body?.file.module == nil && isMade($0) }
-      let levels = ["public": "public ", "open": "open ", "package": "package "]
-      let access = node.modifiers.lazy.compactMap { levels[$0.name.text] }.first ?? ""
+      let access = node.accessWord
       let head = "@MainActor \(access)\(isInherited ? "override " : "")class func makePlainObject() -> NSObject?"
       let text = "\(head) { \(node.name.text)() }"
-      file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      file.insert(member: text, into: node, style)
       file.importUIKit()
       if !isInherited { file.append("extension \(type.path): PortedPlainObject {}", from: node) }
     }

@@ -20,7 +20,7 @@ struct RegisteredClasses {
       else { continue }
       let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
       let text = "\(access)required \(call.kind)init(registeredFor reuseIdentifier: String) { \(call.body) }"
-      file.insert(style == .build ? " \(text);" : "\n  \(text)\n", at: node.memberBlock.leftBrace.bytes.upperBound)
+      file.insert(member: text, into: node, style)
     }
   }
 
