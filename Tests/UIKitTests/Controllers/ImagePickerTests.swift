@@ -7,6 +7,8 @@ import Testing
 private final class Chooser: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
   private(set) var log: [String] = []
   private(set) var image: UIImage?
+  /// Whether the picker stays after a choice, for another one.
+  var isEager = false
 
   func imagePickerController(
     _ picker: UIImagePickerController,
@@ -14,7 +16,7 @@ private final class Chooser: UIViewController, UIImagePickerControllerDelegate, 
   ) {
     image = info[.originalImage] as? UIImage
     log.append("chosen \((info[.imageURL] as? URL)?.lastPathComponent ?? "")")
-    picker.dismiss(animated: true)
+    if !isEager { picker.dismiss(animated: true) }
   }
 
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
@@ -76,6 +78,21 @@ struct ImagePickerTests {
     byKey ? app.press(.keyboardEscape) : app.tap(app.view("Cancel"))
     app.advance(seconds: 1)
     #expect(chooser.presentedViewController == nil && chooser.log == ["none"])
+  }
+
+  @Test("and another one, as long as the delegate leaves the picker there; then it can still be left")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    try write("One.png", in: folder.asURL, 20, age: 0)
+    let (chooser, picker, app) = run(folder.asURL)
+    chooser.isEager = true
+    for _ in 0..<2 {
+      app.tap(app.view(of: UITableView.self, in: picker.view).visibleCells[0])
+      app.advance(seconds: 1)
+    }
+    app.tap(app.view("Cancel"))
+    app.advance(seconds: 1)
+    #expect(chooser.presentedViewController == nil && chooser.log == ["chosen One.png", "chosen One.png", "none"])
   }
 
   @Test("isn't possible with a camera")

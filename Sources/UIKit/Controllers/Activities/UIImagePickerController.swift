@@ -58,7 +58,8 @@ open class UIImagePickerController: UINavigationController {
     didSet { showFolder() }
   }
   private let list = PictureList()
-  private var hasEnded = false
+  /// Whether the delegate was told of a picture, or of none, since the picker has come.
+  private var hasAnswered = false
 
   // MARK: - Creating
 
@@ -99,13 +100,13 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    hasEnded = false
+    hasAnswered = false
   }
 
   /// It may have been dismissed by Escape, or a press beside it.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if presentingViewController == nil { cancel() }
+    if presentingViewController == nil, !hasAnswered { cancel() }
   }
 
   // MARK: - Private
@@ -115,14 +116,12 @@ open class UIImagePickerController: UINavigationController {
   private var chooser: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
   private func cancel() {
-    guard !hasEnded else { return }
-    hasEnded = true
+    hasAnswered = true
     chooser?.imagePickerControllerDidCancel(self) ?? dismiss(animated: true)
   }
 
   private func choose(_ image: UIImage, _ file: URL) {
-    guard !hasEnded else { return }
-    hasEnded = true
+    hasAnswered = true
     let info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image, .imageURL: file]
     chooser?.imagePickerController(self, didFinishPickingMediaWithInfo: info) ?? dismiss(animated: true)
   }
