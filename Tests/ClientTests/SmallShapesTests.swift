@@ -221,4 +221,12 @@ struct SmallShapesTests {
     view.effect = UIGlassContainerEffect()
     #expect(view.backgroundColor == nil)
   }
+
+  @Test("a storyboard, which is never there, shows the controller that the code itself makes")
+  func storyboard() {
+    final class Own: UIViewController {}
+    let board = UIStoryboard(name: "Main", bundle: nil)
+    #expect(board.instantiateViewController(identifier: "own") { _ in Own() } is Own)
+    #expect(!(board.instantiateViewController(identifier: "own") is Own))
+  }
 }

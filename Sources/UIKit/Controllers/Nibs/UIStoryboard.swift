@@ -21,10 +21,11 @@ public final class UIStoryboard {
   }
 
   /// Prints on standard error that there is no storyboard; returns the controller that `creator` makes, or an empty one.
-  public func instantiateViewController<ViewController: UIViewController>(
+  public func instantiateViewController(
     identifier: String,
-    creator: ((NSCoder) -> ViewController?)? = nil
+    creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
-    instantiateViewController(withIdentifier: identifier)
+    let empty = instantiateViewController(withIdentifier: identifier)
+    return creator?(NSCoder()) ?? empty
   }
 }

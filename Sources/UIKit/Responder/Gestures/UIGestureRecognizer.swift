@@ -312,9 +312,8 @@ extension UIGestureRecognizer {
   }
 
   private func record(_ touch: UITouch) {
-    let all = touches.map(\.locationInWindow)
-    let sum = all.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
-    lastLocation = CGPoint(x: sum.x / CGFloat(all.count), y: sum.y / CGFloat(all.count))
+    let (sum, count) = (touches.reduce(CGPoint.zero) { $0 + $1.locationInWindow }, CGFloat(touches.count))
+    lastLocation = CGPoint(x: sum.x / count, y: sum.y / count)
     lastWindow = touch.window
   }
 
