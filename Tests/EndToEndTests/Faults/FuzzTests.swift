@@ -184,6 +184,20 @@ import X11
     #expect(failure == nil)
   }
 
+  @Test("a key that is down when the demo ends is released before the next one types on the same server")
+  func heldKey() throws {
+    let server = try XvfbServer(width: 1280, height: 1024)
+    for (events, typed) in [("down t\npress q control\nwait 20000\n", 0), ("press Tab\nwait 3000\n", 1)] {
+      let replay = try FuzzReplay(text: "open registration docked 420 760\nserver\n\(events)")
+      let session = try FuzzServerSession(replay, DemoRun.executable, on: server)
+      for event in replay.events where session.isRunning { session.perform(event) }
+      #expect(session.isRunning == (typed == 1))
+      session.end()
+      #expect(session.failure == nil)
+      #expect(session.typed == typed)
+    }
+  }
+
   @Test("numbers in a trace that aren't finite or plausible are noticed")
   func trace() throws {
     var trace = FuzzTrace()

@@ -118,6 +118,7 @@ final class FuzzServerSession {
   /// others. A demo that asks whether to throw away what was typed goes on; like one with further windows it is then
   /// ended as at the end of a desktop session (SIGTERM).
   func end() {
+    releaseAll()
     if isRunning { rest() }
     guard failure == nil else { return }
     let time = Self.endTime * slowness
@@ -262,11 +263,18 @@ final class FuzzServerSession {
     _ = loop.run(for: seconds) { false }
   }
 
-  /// Releases everything, and waits until the demo is at rest with its window visible.
-  private func rest() {
+  /// Releases the buttons and keys that are down, also those of a demo that has ended: the server would keep them down for
+  /// the next, and drop their next press.
+  private func releaseAll() {
     for button in buttons { connection.fakeInput.press(button: button, isDown: false) }
     for key in keys { connection.fakeInput.press(key, isDown: false) }
     (buttons, keys) = ([], [])
+    connection.flush()
+  }
+
+  /// Releases everything, and waits until the demo is at rest with its window visible.
+  private func rest() {
+    releaseAll()
     connection.setMinimised(window, false)
     connection.setFocus(window)
     ping()
