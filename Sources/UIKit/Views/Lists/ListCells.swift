@@ -83,8 +83,8 @@ final class ListCells<Cell: ListCell> {
 }
 
 extension UIView {
-  /// Whether any view in here can take keyboard focus.
-  fileprivate var holdsFocusableView: Bool {
-    subviews.contains { $0.acceptsTouches && ($0.canBecomeFocused || $0.holdsFocusableView) }
+  /// Whether any view in here can take keyboard focus, but for what takes it only where no other does.
+  var holdsFocusableView: Bool {
+    subviews.contains { $0.acceptsTouches && !($0 is ReorderControl) && ($0.canBecomeFocused || $0.holdsFocusableView) }
   }
 }

@@ -11,6 +11,8 @@ extension ListView {
 
   var acceptsSelection: Bool { allowsSelection }
 
+  var keysReachRows: Bool { acceptsSelection }
+
   var selectsSeveral: Bool { allowsMultipleSelection }
 
   // MARK: - By the user
@@ -88,11 +90,11 @@ extension ListView {
 
   /// Moves the selection, or triggers the selected row's action; false for other keys.
   func moveSelection(by key: UIKey) -> Bool {
-    guard acceptsSelection, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
+    guard keysReachRows, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else {
       return false
     }
     switch key.keyCode {
-    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return performAction()
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return acceptsSelection && performAction()
     default:
       guard let step = ListStep(key.keyCode), handles(step) else { return false }
       let start = list.focused ?? list.selected.min()
@@ -108,7 +110,7 @@ extension ListView {
     showFocusRing()
     if selectionFollowsFocus {
       choose(path)
-    } else {
+    } else if acceptsSelection {
       if let old { setHighlighted(false, old) }
       setHighlighted(true, path)
     }
@@ -147,6 +149,13 @@ extension ListView {
   }
 
   // MARK: - Focus ring
+
+  /// The row with the focus: the one with the first responder inside, or the one that keys have reached.
+  var rowWithFocus: RowPath? {
+    let edited = list.shown.first { $0.value.holdsFirstResponder }?.key
+    guard let path = edited ?? (isFirstResponder ? list.focused : nil), contains(path) else { return nil }
+    return path
+  }
 
   /// Called when the view became focused: keys start at the selected row, or at the first visible one.
   func didReceiveFocus() {

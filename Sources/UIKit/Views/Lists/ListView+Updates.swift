@@ -55,7 +55,8 @@ extension ListView {
     changeRows(by: motion.updates)
     UIApplication.shared.elementTree.rowsDidMove(in: self, by: motion.updates)
     takeOver(&motion)
-    if !isAtStart, let first = firstVisible { keepPosition(of: first, motion) }
+    // While a person moves a row, the others stay.
+    if !isAtStart, list.held == nil, let first = firstVisible { keepPosition(of: first, motion) }
     let survivors = Array(list.shown.values)
     let formerSections = visibleSectionViews
     list.sizesAreStale = true

@@ -11,6 +11,8 @@ protocol ListView: UIScrollView {
   var allowsSelection: Bool { get }
   /// Whether a user can select rows now.
   var acceptsSelection: Bool { get }
+  /// Whether keys go from row to row now.
+  var keysReachRows: Bool { get }
   /// Whether several rows can be selected.
   var allowsMultipleSelection: Bool { get }
   /// Whether several rows can be selected now.

@@ -26,11 +26,9 @@ final class RowMenus: UIContextMenuInteractionDelegate {
 }
 
 extension ListView {
-  /// The visible part of the row whose menu a key opens: the one with the first responder, or the one that keys have
-  /// reached. Nil if there is none.
+  /// The visible part of the row whose menu a key opens, the one with the focus. Nil if there is none.
   fileprivate func rowForMenuKey() -> CGRect? {
-    let edited = list.shown.first { $0.value.holdsFirstResponder }?.key
-    guard let path = edited ?? (isFirstResponder ? list.focused : nil), contains(path) else { return nil }
+    guard let path = rowWithFocus else { return nil }
     if rowRect(path).intersection(bounds).isVoid { scroll(to: path, ListPosition(), animated: false) }
     let seen = rowRect(path).intersection(bounds)
     return seen.isVoid ? nil : seen

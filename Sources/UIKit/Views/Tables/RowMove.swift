@@ -39,14 +39,7 @@ final class RowMove {
 
   private func follow() {
     UIView.performWithoutAnimation { cell.frame = frame }
-    let wanted = place(of: frame)
-    let answer = table.delegate?.tableView(
-      table,
-      targetIndexPathForMoveFromRowAt: source.indexPath,
-      toProposedIndexPath: wanted.indexPath
-    )
-    let goal = answer?.rowPath ?? wanted
-    guard goal != target, exists(goal) else { return }
+    guard let goal = table.goal(for: place(of: frame), from: source), goal != target else { return }
     target = goal
     UIView.animate(withDuration: 0.2) { table.place() }
   }
@@ -79,13 +72,6 @@ final class RowMove {
     return y >= table.metrics.y(of: target) && y < home ? height : 0
   }
 
-  /// Whether the row can be at a place.
-  private func exists(_ path: RowPath) -> Bool {
-    guard table.metrics.sections.indices.contains(path.section) else { return false }
-    let count = table.rowCount(inSection: path.section) + (path.section == source.section ? 0 : 1)
-    return (0..<count).contains(path.row)
-  }
-
   /// The place that the row takes where it is held: a row is passed once more than half of it is covered.
   private func place(of rect: CGRect) -> RowPath {
     let metrics = table.metrics
@@ -104,20 +90,22 @@ final class RowMove {
   }
 }
 
-/// The three lines at the end of a row that is moved by them.
-final class ReorderControl: UIImageView {
+/// The three lines at the end of a row that is moved by them. Tab reaches them only where it doesn't reach the row otherwise.
+final class ReorderControl: UIControl {
   /// The width of the area that is pressed, in points.
   static let width: CGFloat = 44
 
   private weak var cell: UITableViewCell?
+  private let lines: UIImageView
 
   init(of cell: UITableViewCell) {
     self.cell = cell
     let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
-    super.init(image: UIImage(systemName: "line.3.horizontal", withConfiguration: configuration))
-    contentMode = .center
-    tintColor = .tertiaryLabel
-    isUserInteractionEnabled = true
+    lines = UIImageView(image: UIImage(systemName: "line.3.horizontal", withConfiguration: configuration))
+    super.init(frame: .zero)
+    lines.contentMode = .center
+    lines.tintColor = .tertiaryLabel
+    addSubview(lines)
     accessibilityLabel = "Reorder"
   }
 
@@ -125,6 +113,12 @@ final class ReorderControl: UIImageView {
 
   override var mayDraw: Bool { false }
   override var pointerShape: PointerShape? { .move }
+  override var canBecomeFocused: Bool { cell?.table?.allowsFocus == false && cell?.holdsFocusableView == false }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { lines.frame = bounds }
+  }
 
   override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { false }
 

@@ -1,4 +1,4 @@
-/// Rows that are deleted, inserted and moved while the table is edited.
+/// Rows that have controls while the table is edited.
 extension UITableView {
   /// Shows rows as edited or not, those in sight included.
   func showEditing(animated: Bool) {
@@ -37,10 +37,10 @@ extension UITableView {
   }
 
   /// Whether a row has a control by which it is moved: the data source says so, or the cell if that says nothing.
-  private func mayMove(_ path: RowPath, _ cell: UITableViewCell) -> Bool {
+  func mayMove(_ path: RowPath, _ cell: UITableViewCell?) -> Bool {
     saysNothing = 0
     let may = dataSource?.tableView(self, canMoveRowAt: path.indexPath) ?? false
-    return may && (saysNothing == 0 || cell.showsReorderControl)
+    return may && (saysNothing == 0 || cell?.showsReorderControl == true)
   }
 
   /// Called when the sign at the beginning of a row is pressed: a row to be deleted shows the button for that.
@@ -51,35 +51,6 @@ extension UITableView {
     case .delete: swipe.reveal(path)
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path.indexPath)
     }
-  }
-
-  // MARK: - Moving
-
-  func beginMoving(_ cell: UITableViewCell, at point: CGPoint) {
-    guard moving == nil, let path = list.path(of: cell) else { return }
-    swipe.close(animated: false)
-    list.held = path
-    moving = RowMove(cell, at: path, in: self, heldAt: point)
-  }
-
-  /// Lets the row go that is moved, if one is: the data source moves it, or it goes back to its place.
-  func endMoving(commits: Bool) {
-    guard let move = moving, let cell = list.shown[move.source] else { return }
-    let (frame, offset) = (cell.frame, contentOffset)
-    (moving, list.held) = (nil, nil)
-    move.finish()
-    if commits, move.target != move.source {
-      let (source, target) = (move.source.indexPath, move.target.indexPath)
-      UIView.performWithoutAnimation {
-        dataSource?.tableView(self, moveRowAt: source, to: target)
-        // The data source may have shown a snapshot that has it there.
-        if !list.needsReload, list.shown[move.target] !== cell { moveRow(at: source, to: target) }
-        // The others are where they were seen to be.
-        contentOffset = reachableOffset(nearest: offset)
-        if list.shown[move.target] === cell { cell.frame = frame }
-      }
-    }
-    UIView.animate(withDuration: 0.2) { place() }
   }
 }
 

@@ -22,10 +22,10 @@ extension UITableView {
     }
   }
 
-  /// The first row from `start` on that a user may select.
+  /// The first row from `start` on that keys may go to: one that a user may select, if any.
   private func choosable(from start: RowPath?, _ step: (RowPath) -> RowPath?) -> RowPath? {
     var path = start
-    while let next = path, !mayHighlight(next) || !mayFocus(next) { path = step(next) }
+    while let next = path, acceptsSelection && !mayHighlight(next) || !mayFocus(next) { path = step(next) }
     return path
   }
 

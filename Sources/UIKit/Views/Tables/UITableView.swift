@@ -160,9 +160,9 @@ open class UITableView: UIScrollView {
   /// inserted, and any number of them can be selected. None is selected afterwards.
   open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { showEditing(animated: false) } } }
 
-  /// Whether the table takes keyboard focus; by default if rows can be selected and contain nothing that takes it.
+  /// Whether the table takes keyboard focus; by default if rows can be selected, or moved, and contain nothing that takes it.
   open var allowsFocus: Bool {
-    get { list.allowsFocus ?? (acceptsSelection && !list.holdsFocusableViews) }
+    get { list.allowsFocus ?? (keysReachRows && !list.holdsFocusableViews) }
     set { list.allowsFocus = newValue }
   }
 
@@ -295,6 +295,7 @@ open class UITableView: UIScrollView {
   override var mayDraw: Bool { type(of: self) != UITableView.self }
   override var accessibleDefaults: AccessibleDefaults { listDefaults }
   override var indicatorInset: CGFloat { indexWidth }
+  override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + moveCommands }
 
   override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
