@@ -102,6 +102,52 @@ private final class Names: UITableViewDataSource, UITableViewDelegate {
     #expect(names.index?.frameInScreen.minX == 0)
   }
 
+  @Test("a screen reader finds one element, which tells the title at the top, and goes from title to title")
+  func heard() {
+    let names = Names()
+    let reader = ScreenReader(names.app)
+    defer { reader.leave() }
+    let index = reader.find("Section index", .slider)
+    func value() -> String { reader.node(index).value?.text ?? "" }
+    #expect(value() == "A" && reader.node(index).actions.prefix(2).map(\.name) == ["increment", "decrement"])
+    #expect(!reader.spoken.contains { $0.hasSuffix(" B") })
+    for title in ["B", "C", "D"] {
+      #expect(reader.tree.perform(actionAt: 0, of: index) && value() == title)
+    }
+    #expect(names.top == "E" && names.table.contentOffset.y == names.table.rect(forSection: 3).minY)
+    #expect(reader.tree.perform(actionAt: 1, of: index) && value() == "C" && names.top == "C")
+    names.table.contentOffset.y = names.table.rect(forSection: 10).minY + 50
+    names.app.settle()
+    #expect(value() == "K")
+    #expect(reader.told(reader.take()).contains("value Section index"))
+    // The last titles' sections can't be at the top.
+    #expect(reader.tree.setValue(25, of: index) && value() == "Z")
+    #expect(reader.tree.perform(actionAt: 0, of: index) && value() == "Z")
+    #expect(reader.tree.perform(actionAt: 1, of: index) && value() == "Y")
+  }
+
+  @Test("a screen reader calls the magnifying glass by its purpose, and passes titles of the same section one by one")
+  func heardTitles() {
+    let names = Names {
+      $0.titles = [UITableView.indexSearch, "A", "B", "C"]
+      $0.section = { $0 < 3 ? 0 : 20 }
+    }
+    let reader = ScreenReader(names.app)
+    defer { reader.leave() }
+    let index = reader.find("Section index", .slider)
+    func value() -> String { reader.node(index).value?.text ?? "" }
+    #expect(value() == "B")
+    for title in ["A", "Search", "Search"] {
+      _ = reader.tree.perform(actionAt: 1, of: index)
+      #expect(value() == title)
+    }
+    for title in ["A", "B", "C"] {
+      _ = reader.tree.perform(actionAt: 0, of: index)
+      #expect(value() == title)
+    }
+    #expect(names.top == "U")
+  }
+
   @Test("its colours are the app's, with another one behind it while it is pressed")
   func colours() throws {
     let names = Names {

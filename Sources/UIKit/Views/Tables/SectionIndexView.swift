@@ -11,10 +11,12 @@ final class SectionIndexView: UIView {
   let titles: [String]
   /// The width that suits the titles, in points.
   let fittingWidth: CGFloat
-  private let choose: (Int) -> Void
+  private weak var table: UITableView?
   private var entries: [UIView] = []
   /// The title that was pressed last, while the press goes on.
   private var chosen: Int?
+  /// The title that was gone to last, and where the table has been since.
+  private var latest: (title: Int, place: CGPoint)?
 
   /// The colour of the titles; nil for the tint.
   var color: UIColor? { didSet { if oldValue != color { paint() } } }
@@ -23,15 +25,12 @@ final class SectionIndexView: UIView {
   /// The colour behind them while they are pressed; nil for the other one.
   var trackingBackground: UIColor?
 
-  /// Makes an index; `choose` is called with the number of each title that a press reaches.
-  init(_ titles: [String], choose: @escaping (Int) -> Void) {
-    self.titles = titles
-    self.choose = choose
+  /// Makes an index, which scrolls the table to the section of each title that a press reaches.
+  init(_ titles: [String], of table: UITableView) {
+    (self.titles, self.table) = (titles, table)
     let widths = titles.map { Self.entry($0).sizeThatFits(.zero).width }
     fittingWidth = max(Self.leastWidth, ((widths.max() ?? 0) + 8).rounded(.up))
     super.init(frame: .zero)
-    // Whoever hears the table goes from row to row, by headings, too.
-    accessibilityElementsHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -43,6 +42,28 @@ final class SectionIndexView: UIView {
   override var pointerShape: PointerShape? { .arrow }
 
   override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { false }
+
+  override var accessibleDefaults: AccessibleDefaults {
+    let current = current
+    let title = titles[current] == UITableView.indexSearch ? "Search" : titles[current]
+    return AccessibleDefaults(
+      isElement: true,
+      role: .slider,
+      traits: .adjustable,
+      label: "Section index",
+      value: title,
+      number: AccessibilityValue(number: Double(current), limits: 0...Double(titles.count - 1), step: 1, text: title)
+    )
+  }
+
+  override func accessibilityIncrement() { _ = setElementNumber(Double(current + 1)) }
+  override func accessibilityDecrement() { _ = setElementNumber(Double(current - 1)) }
+
+  override func setElementNumber(_ number: Double) -> Bool {
+    guard let title = Int(exactly: number.rounded()), titles.indices.contains(title) else { return false }
+    if title != current { choose(title) }
+    return true
+  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -80,6 +101,18 @@ final class SectionIndexView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { stopTracking() }
 
   // MARK: - Private
+
+  /// The title that was gone to, until the table is scrolled, and then the one for what is at the top.
+  private var current: Int {
+    if let latest, latest.place == table?.contentOffset { return latest.title }
+    return table?.indexTitleAtTop ?? 0
+  }
+
+  private func choose(_ title: Int) {
+    guard let table else { return }
+    table.showSection(ofIndexTitle: title)
+    latest = (title, table.contentOffset)
+  }
 
   /// The titles for which there is room, from top to bottom; nil for a dot.
   private var shownTitles: [Int?] {

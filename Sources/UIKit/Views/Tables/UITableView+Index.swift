@@ -19,7 +19,7 @@ extension UITableView {
     sectionIndex?.removeFromSuperview()
     sectionIndex = nil
     guard isShown else { return }
-    let made = SectionIndexView(titles) { [weak self] in self?.showSection(ofIndexTitle: $0) }
+    let made = SectionIndexView(titles, of: self)
     sectionIndex = made
     paintIndex()
     UIView.performWithoutAnimation { addSubview(made) }
@@ -47,11 +47,24 @@ extension UITableView {
     }
   }
 
-  private func showSection(ofIndexTitle index: Int) {
+  /// The number of the last title that leads to the section at the top, or to one before it.
+  var indexTitleAtTop: Int {
+    let titles = sectionIndex?.titles ?? []
+    guard let top = metrics.section(at: bounds.minY + adjustedContentInset.top) else { return 0 }
+    return titles.indices.last { section(ofIndexTitle: $0).map { $0 <= top } ?? false } ?? 0
+  }
+
+  private func section(ofIndexTitle index: Int) -> Int? {
     guard let title = sectionIndex?.titles[index],
       let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
       metrics.sections.indices.contains(section)
-    else { return }
+    else { return nil }
+    return section
+  }
+
+  /// Scrolls to the section that a title leads to, if there is one.
+  func showSection(ofIndexTitle index: Int) {
+    guard let section = section(ofIndexTitle: index) else { return }
     stopMotion()
     // Rows that are measured on the way may move the section a few times.
     for _ in 0..<8 {
