@@ -117,9 +117,12 @@ package final class BitmapCanvas: Canvas {
 
   // MARK: - Groups and cached pictures
 
-  package func beginGroup(in rect: CGRect) {
+  package func beginGroup(in rect: CGRect) { beginGroup(in: rect, blur: 0) }
+
+  package func beginGroup(in rect: CGRect, blur: CGFloat) {
     outer.append((surface, clip))
-    clip = pixels(rect).inset(by: -1).intersection(clip)
+    let reach = Int((3 * min(max(0, blur * scale), Self.widestBlur)).rounded(.up))
+    clip = pixels(rect).inset(by: -1).intersection(clip.isEmpty ? clip : clip.inset(by: -reach))
     surface = BitmapSurface(clip)
   }
 

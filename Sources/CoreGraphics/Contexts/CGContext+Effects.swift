@@ -31,6 +31,16 @@ extension CGContext {
     (pen.blendMode, pen.alpha) = (oldMode, oldAlpha)
   }
 
+  /// Draws only the shadow of what `draw` draws: moved by `offset` points, and blurred by `blur` points, twice the standard
+  /// deviation.
+  package func castShadow(offset: CGSize, blur: CGFloat, color: CGColor, of draw: () -> Void) {
+    let old = pen
+    setShadow(offset: offset, blur: blur, color: color)
+    pen.showsShapes = false
+    if pen.shadow != nil { draw() }
+    pen = old
+  }
+
   /// Makes a part of the canvas clear.
   public func clear(_ rect: CGRect) {
     let frame = rect.applying(turn).offset(by: origin)
@@ -48,6 +58,7 @@ extension CGContext {
     if pen.isPlain { return draw(canvas, .zero, color) }
     for (index, pass) in pen.blendMode.passes(color).enumerated() {
       if index == 0 { cast(in: frame, pass.mode, alpha: 1) { draw($0, $1, pass.color) } }
+      guard pen.showsShapes else { return }
       mix(in: frame, mode: pass.mode, alpha: 1, on: canvas) { draw($0, .zero, pass.color) }
     }
   }
@@ -61,6 +72,7 @@ extension CGContext {
   ) {
     if pen.isPlain, alpha >= 1 { return draw(canvas, .zero) }
     cast(in: frame, pen.blendMode, alpha: alpha, draw)
+    guard pen.showsShapes else { return }
     mix(in: frame, mode: pen.blendMode, alpha: alpha, on: canvas) { draw($0, .zero) }
   }
 
@@ -75,7 +87,7 @@ extension CGContext {
     let reach = 3 * shadow.deviation + 1
     let area = frame.offset(by: delta).insetBy(dx: -reach, dy: -reach)
     mix(in: area, mode: mode, alpha: alpha, on: canvas) { canvas in
-      canvas.beginGroup(in: area)
+      canvas.beginGroup(in: area, blur: shadow.deviation)
       draw(canvas, delta)
       // Drawn where the shadow lies: of what lies beyond the clip there would be none.
       canvas.endGroup(blur: shadow.deviation, offset: .zero, color: shadow.color, showsGroup: false)

@@ -34,6 +34,10 @@ public protocol Canvas: AnyObject {
   /// Redirects drawing into a transparent group that covers `rect`.
   func beginGroup(in rect: CGRect)
 
+  /// Redirects drawing into a transparent group that covers `rect`, whose shadow will be blurred with standard deviation `blur`
+  /// points: so that it also has what is beyond the clip, as far as that is blurred into it.
+  func beginGroup(in rect: CGRect, blur: CGFloat)
+
   /// Draws the group since the matching ``beginGroup(in:)``, faded by `alpha` (0…1), clipped to a rounded rectangle, if any,
   /// and mixed with what is below in all of the group's area.
   func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode)
@@ -63,6 +67,9 @@ public protocol Canvas: AnyObject {
 }
 
 extension Canvas {
+  /// The same as without blur, for a canvas that limits no shadows to its clip.
+  public func beginGroup(in rect: CGRect, blur: CGFloat) { beginGroup(in: rect) }
+
   /// Draws the group since the matching ``beginGroup(in:)`` over what is below, faded by `alpha` (0…1) and clipped to a rounded
   /// rectangle, if any.
   package func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners) {

@@ -15,6 +15,8 @@ package nonisolated struct Pen {
   /// How what is drawn is mixed with what is below.
   package var blendMode = CGBlendMode.normal
   var shadow: Shadow?
+  /// Whether the shapes are drawn that cast the shadow.
+  var showsShapes = true
 
   struct Shadow {
     let offset: CGSize

@@ -74,6 +74,7 @@ package final class PictureRecording: Canvas {
   }
 
   package func beginGroup(in rect: CGRect) { add(nil) { $0.beginGroup(in: rect) } }
+  package func beginGroup(in rect: CGRect, blur: CGFloat) { add(nil) { $0.beginGroup(in: rect, blur: blur) } }
 
   package func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
     if mode != .normal { mixes = true }
@@ -137,6 +138,8 @@ private final class MovedCanvas: Canvas {
   }
 
   func beginGroup(in rect: CGRect) { canvas.beginGroup(in: rect.offset(by: delta)) }
+
+  func beginGroup(in rect: CGRect, blur: CGFloat) { canvas.beginGroup(in: rect.offset(by: delta), blur: blur) }
 
   func endGroup(alpha: CGFloat, clip: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
     canvas.endGroup(alpha: alpha, clip: clip?.offset(by: delta), corners: corners, mode: mode)

@@ -27,7 +27,7 @@ nonisolated extension NSAttributedString.Key {
   public static var languageIdentifier: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLanguage") }
   /// An ``NSTextAttachment``: the picture that takes the place of the character U+FFFC.
   public static var attachment: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSAttachment") }
-  /// An ``NSShadow``. Ours isn't drawn.
+  /// An ``NSShadow``: drawn below the text, its lines and its pictures. Views clip it as they clip the text.
   public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
   /// A number: the thickness of the letters' outlines. Ours aren't drawn.
   public static var strokeWidth: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeWidth") }
@@ -50,15 +50,33 @@ nonisolated struct AttributeMark {
   private let bits: UInt = 0x3FF00
 }
 
-/// The shadow of a text, as an attribute. Kept for source compatibility: text is drawn without one, layers with theirs.
+/// The shadow of a text, as an attribute: black at a third, neither moved nor blurred, until it is set otherwise. A text has the
+/// shadow as it was when the text was set in a view, or drawn.
 public nonisolated final class NSShadow: NSObject {
-  /// How far the shadow is moved, in points.
+  private let mark = AttributeMark()
+  /// How far the shadow is moved, in points, to the right and down.
   public var shadowOffset = CGSize.zero
-  /// How far it is blurred, in points.
+  /// How far it is blurred, in points: twice the standard deviation.
   public var shadowBlurRadius: CGFloat = 0
-  /// Its colour, a `UIColor`.
-  public var shadowColor: Any?
+  /// Its colour, a `UIColor`; nil for no shadow.
+  public var shadowColor: Any? = UIColor.black.withAlphaComponent(1 / 3)
 
-  /// Makes a shadow of nothing.
+  /// Makes a shadow that can't be seen below its text.
   public override init() { super.init() }
+
+  /// Whether `object` is a shadow that looks the same.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
+      && other.shadowColor as? UIColor == shadowColor as? UIColor
+  }
+
+  /// The same for shadows that look the same.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(shadowOffset.width)
+    hasher.combine(shadowOffset.height)
+    hasher.combine(shadowBlurRadius)
+    return hasher.finalize()
+  }
 }

@@ -31,6 +31,17 @@ package struct TextAttributes: Equatable {
     }
   }
 
+  /// A shadow of text on what is below.
+  struct Shadow: Equatable {
+    var offset: CGSize
+    /// Twice the standard deviation, in points.
+    var blur: CGFloat
+    var color: UIColor
+
+    /// How far the shadow can be seen from the text, in points.
+    var reach: CGFloat { max(abs(offset.width), abs(offset.height)) + 1.5 * blur + 1 }
+  }
+
   /// Nil for the view's font.
   package var font: UIFont?
   /// Nil for the view's colour.
@@ -51,6 +62,7 @@ package struct TextAttributes: Equatable {
   package var link: URL?
   /// The attachment that is drawn in place of each U+FFFC.
   var attachment: NSTextAttachment?
+  var shadow: Shadow?
 
   package init() {}
 
@@ -69,6 +81,7 @@ package struct TextAttributes: Equatable {
     if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = Paragraph(style) }
     link = Self.url(values[.link])
     attachment = values[.attachment] as? NSTextAttachment
+    shadow = (values[.shadow] as? NSShadow).flatMap(Shadow.init)
   }
 
   /// Reads the values of an attributed string; a link gets `linkAttributes`.
@@ -96,6 +109,18 @@ package struct TextAttributes: Equatable {
       default: 0
       }
     return number.isNaN ? 0 : number.clamped(to: range)
+  }
+}
+
+extension TextAttributes.Shadow {
+  fileprivate init?(_ shadow: NSShadow) {
+    guard let color = shadow.shadowColor as? UIColor else { return nil }
+    self.color = color
+    offset = CGSize(
+      width: TextAttributes.number(shadow.shadowOffset.width, in: -1000...1000),
+      height: TextAttributes.number(shadow.shadowOffset.height, in: -1000...1000)
+    )
+    blur = TextAttributes.number(shadow.shadowBlurRadius, in: 0...100)
   }
 }
 

@@ -192,6 +192,9 @@ extension Runs<TextAttributes> {
     return links
   }
 
+  /// How far shadows can be seen from the text, in points; 0 if it has none.
+  var shadowReach: CGFloat { runs.reduce(0) { max($0, $1.value.shadow?.reach ?? 0) } }
+
   /// The same attributes with smaller or larger fonts.
   package func scaled(by factor: CGFloat) -> TextRuns {
     map { attributes in

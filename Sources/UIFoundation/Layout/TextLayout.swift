@@ -21,7 +21,15 @@ package final class TextLayout {
   }
 
   /// The attributes of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
-  package var runs: TextRuns? { didSet { invalidate() } }
+  package var runs: TextRuns? {
+    didSet {
+      shadowReach = runs?.shadowReach ?? 0
+      invalidate()
+    }
+  }
+
+  /// How far shadows of ``runs`` can be seen from their text, in points.
+  private(set) var shadowReach: CGFloat = 0
 
   /// The positions and heights of the lines, if ``runs`` makes them different.
   var lineTable: TextLineTable?

@@ -52,7 +52,9 @@ package struct TextPainter {
   }
 
   package func drawLines(color: UIColor, limit: Int = .max) {
-    let lines = layout.lines(in: rect.offset(by: CGPoint.zero - origin)).clamped(to: 0..<max(0, limit))
+    // Lines beside the rectangle may cast shadows into it.
+    let area = rect.insetBy(dx: 0, dy: -layout.shadowReach)
+    let lines = layout.lines(in: area.offset(by: CGPoint.zero - origin)).clamped(to: 0..<max(0, limit))
     for fragment in layout.lineFragments(lines) { draw(fragment, color: color) }
   }
 
@@ -140,12 +142,19 @@ package struct TextPainter {
       let top = origin.y + layout.top(ofLine: line)
       context.fill(CGRect(x: left, y: top, width: width, height: layout.height(ofLine: line)), color: background)
     }
-    let under = baseline + max(1, (font.pointSize * 0.1).rounded())
-    drawLine(attributes.underline, at: under, from: left, width, font, attributes.underlineColor ?? ink)
-    context.draw(glyphs, at: CGPoint(x: left, y: baseline), color: ink)
-    for pen in boxes { draw(attributes.attachment, in: font, at: CGPoint(x: left + pen, y: baseline), ink) }
-    let through = baseline - (font.xHeight / 2).rounded()
-    drawLine(attributes.strikethrough, at: through, from: left, width, font, attributes.strikethroughColor ?? ink)
+    func drawInk() {
+      let under = baseline + max(1, (font.pointSize * 0.1).rounded())
+      drawLine(attributes.underline, at: under, from: left, width, font, attributes.underlineColor ?? ink)
+      context.draw(glyphs, at: CGPoint(x: left, y: baseline), color: ink)
+      for pen in boxes { draw(attributes.attachment, in: font, at: CGPoint(x: left + pen, y: baseline), ink) }
+      let through = baseline - (font.xHeight / 2).rounded()
+      drawLine(attributes.strikethrough, at: through, from: left, width, font, attributes.strikethroughColor ?? ink)
+    }
+    if let shadow = attributes.shadow {
+      let color = shadow.color.resolve(with: context.traits)
+      context.castShadow(offset: shadow.offset, blur: shadow.blur, color: color, of: drawInk)
+    }
+    drawInk()
   }
 
   private func draw(_ attachment: NSTextAttachment?, in font: UIFont, at pen: CGPoint, _ color: UIColor) {

@@ -156,9 +156,12 @@ final class X11Canvas: Canvas {
 
   // MARK: - Groups and kept pictures
 
-  func beginGroup(in rect: CGRect) {
+  func beginGroup(in rect: CGRect) { beginGroup(in: rect, blur: 0) }
+
+  func beginGroup(in rect: CGRect, blur: CGFloat) {
     outerTargets.append(OuterTarget(picture: picture, origin: origin, clip: clip))
-    clip = grid.outerRect(rect).intersection(clip)
+    let reach = Int((3 * min(grid.length(blur), Self.widestBlur)).rounded(.up))
+    clip = grid.outerRect(rect).intersection(clip.isEmpty ? clip : clip.insetBy(-reach))
     origin = clip.origin
     picture = Picture(size: clip.size, format: .premultiplied, connection: resources.connection)
     picture.clear()

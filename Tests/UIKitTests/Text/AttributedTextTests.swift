@@ -313,4 +313,27 @@ struct AttributedTextTests {
     #expect(view.editor.offset(at: CGPoint(x: 21, y: 60)) == 4)
     #expect(view.editor.offset(at: CGPoint(x: 1, y: 80)) == 6)
   }
+
+  @Test("a shadow is drawn below the text and its lines, moved and in one colour; other text has none")
+  func shadows() throws {
+    let (low, same) = (NSShadow(), NSShadow())
+    for shadow in [low, same] {
+      shadow.shadowOffset = CGSize(width: 3, height: 2)
+      shadow.shadowColor = UIColor.red
+    }
+    #expect(low == same && low.hash == same.hash && low != NSShadow())
+    let line: [NSAttributedString.Key: Any] = [.underlineStyle: NSUnderlineStyle.single.rawValue]
+    let text = text(("ab ", [.shadow: low]), ("cd ", line.merging([.shadow: same]) { $1 }), ("ef", [:]))
+    let label = label(text)
+    #expect(
+      texts(label) == [
+        "text “ab ” at 3,20", "text “ab ” at 0,18", "text “cd ” at 33,20", "text “cd ” at 30,18", "text “ef” at 60,18",
+      ]
+    )
+    let fills = drawn(label).filter { $0.contains("fill [") && $0.contains(",1]") }
+    #expect(fills.count == 2)
+    same.shadowColor = nil
+    label.attributedText = self.text(("cd", [.shadow: same]))
+    #expect(texts(label) == ["text “cd” at 0,18"])
+  }
 }
