@@ -102,9 +102,14 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .target(
+      name: "UIKitCore",
+      dependencies: ["Cassowary", "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIPlatform"],
+      swiftSettings: mainActor
+    ),
+    .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIPlatform", "_Testing_UIKit",
+        "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIKitCore", "UIPlatform", "_Testing_UIKit",
       ],
       swiftSettings: mainActor
     ),
@@ -185,7 +190,7 @@ let package = Package(
     .target(name: "Headless", dependencies: ["HeadlessText", "Outside", "UIKit"], swiftSettings: mainActor),
     .target(
       name: "TestSupport",
-      dependencies: ["Headless", "KeyboardAvoidance", "Outside", "UIKit", "VirtualKeyboard"],
+      dependencies: ["Headless", "KeyboardAvoidance", "Outside", "UIKit", "UIKitCore", "VirtualKeyboard"],
       path: "Tests/TestSupport",
       swiftSettings: mainActor
     ),
@@ -199,54 +204,55 @@ let package = Package(
     .testTarget(name: "PNGTests", dependencies: ["PNG"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     // As an app's package is: with none of our settings.
-    .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport", "UIKit"]),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport", "UIKit", "UIKitCore"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["HeadlessText", "UIFoundation"], swiftSettings: mainActor),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "UIKitX11Tests",
-      dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "X11Testing", "UIKit", "TestSupport"],
+      dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "X11Testing", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "VirtualKeyboardTests",
-      dependencies: ["Resources", "Spelling", "VirtualKeyboard", "UIKit", "TestSupport"],
+      dependencies: ["Resources", "Spelling", "VirtualKeyboard", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "KeyboardAvoidanceTests",
-      dependencies: ["KeyboardAvoidance", "UIKit", "TestSupport"],
+      dependencies: ["KeyboardAvoidance", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "KeyboardAssistantTests",
-      dependencies: ["KeyboardAssistant", "UIKit", "TestSupport"],
+      dependencies: ["KeyboardAssistant", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "KeyboardAwarenessTests",
-      dependencies: ["KeyboardAwareness", "UIKit", "TestSupport"],
+      dependencies: ["KeyboardAwareness", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "KeyboardManagerTests",
-      dependencies: ["KeyboardManager", "UIKit", "TestSupport"],
+      dependencies: ["KeyboardManager", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "KeyboardLayoutGuideTests",
-      dependencies: ["KeyboardLayoutGuide", "UIKit", "TestSupport"],
+      dependencies: ["KeyboardLayoutGuide", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "KeyboardInspectorTests",
-      dependencies: ["KeyboardInspector", "UIKit", "TestSupport"],
+      dependencies: ["KeyboardInspector", "UIKit", "UIKitCore", "TestSupport"],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "RecorderTests",
       dependencies: [
-        "Arguments", "PNG", "Recorder", "UIKit", "UIKitX11", "VirtualKeyboard", "X11", "X11Testing", "Resources",
+        "Arguments", "PNG", "Recorder", "UIKit", "UIKitCore", "UIKitX11", "VirtualKeyboard", "X11", "X11Testing",
+        "Resources",
         "TestSupport",
       ],
       swiftSettings: mainActor
@@ -254,7 +260,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "UIKit", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager", "KeyboardLayoutGuide", "TestSupport",
+        "UIKit", "UIKitCore", "KeyboardAssistant", "KeyboardAwareness", "KeyboardManager", "KeyboardLayoutGuide",
+        "TestSupport",
       ],
       swiftSettings: mainActor
     ),
@@ -262,16 +269,20 @@ let package = Package(
       name: "PortingTests",
       dependencies: [
         "KeyboardAssistant", "KeyboardAwareness", "KeyboardLayoutGuide", "KeyboardManager", "Porting", "TestSupport",
-        "UIKit",
+        "UIKit", "UIKitCore",
       ],
       swiftSettings: mainActor
     ),
     // As an app's package is: with none of our settings.
-    .testTarget(name: "ClientTests", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "TestSupport"]),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: ["UIKit", "UIKitCore", "CoreGraphics", "QuartzCore", "TestSupport"]
+    ),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Arguments", "Bench", "Demo", "OnScreenKeyboard", "Resources", "UIKit", "UIKitX11", "VirtualKeyboard",
+        "Arguments", "Bench", "Demo", "OnScreenKeyboard", "Resources", "UIKit", "UIKitCore", "UIKitX11",
+        "VirtualKeyboard",
         "KeyboardAssistant", "KeyboardAwareness", "KeyboardInspector", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "TestSupport",
       ],
@@ -280,14 +291,17 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Arguments", "Demo", "KeyboardAssistant", "Outside", "PNG", "Resources", "TestSupport", "UIKit", "UIKitX11",
+        "Arguments", "Demo", "KeyboardAssistant", "Outside", "PNG", "Resources", "TestSupport", "UIKit", "UIKitCore",
+        "UIKitX11",
         "VirtualKeyboard", "X11",
       ],
       swiftSettings: mainActor
     ),
     .testTarget(
       name: "OnScreenKeyboardTests",
-      dependencies: ["OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "VirtualKeyboard", "X11", "X11Testing"],
+      dependencies: [
+        "OnScreenKeyboard", "Arguments", "TestSupport", "UIKit", "UIKitCore", "VirtualKeyboard", "X11", "X11Testing",
+      ],
       swiftSettings: mainActor
     ),
     // As an app's program is: with none of our settings.
@@ -296,6 +310,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Arguments", "Outside", "PNG", "X11", "X11Testing", "Recorder", "Resources", "TestSupport", "UIKit",
+        "UIKitCore",
         "VirtualKeyboard", "Demo", "OnScreenKeyboard", "Bench", "RunLoopProgram",
       ],
       exclude: ["Replays"],

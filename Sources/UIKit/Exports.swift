@@ -1,5 +1,1 @@
-@_exported import CoreGraphics
-@_exported import Foundation
-@_exported import QuartzCore
-@_exported import UIFoundation
-@_exported import UIPlatform
+@_exported import UIKitCore

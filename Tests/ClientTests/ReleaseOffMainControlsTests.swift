@@ -3,6 +3,7 @@ import Testing
 
 // Testable, for objects that apps are given and don't make.
 @testable import UIKit
+@testable import UIKitCore
 
 // Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread releases the last reference.
 private final class OwnPicker: UIPickerView { deinit {} }

@@ -23,8 +23,8 @@ private final class Page: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  override class func makePortedObject(with arguments: PortedArguments) -> UIResponder? {
-    switch arguments {
+  override class func makePortedObject(with arguments: any PortedInitializer) -> UIResponder? {
+    switch arguments as? PortedArguments {
     case .nib(let name, let bundle): Page(nibName: name, bundle: bundle)
     default: nil
     }

@@ -1,6 +1,7 @@
 import TestSupport
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 
 /// What went wrong, in words that go on from "with this library …".
 struct Trouble: Error {

@@ -6,7 +6,7 @@ import Testing
 struct ControlListTests {
   /// The open classes of UIKit, each with the class that it derives from.
   private func classes() throws -> [String: String] {
-    let found = try Project.files(in: ["Sources/UIKit"], ending: "swift").flatMap { file in
+    let found = try Project.files(in: ["Sources/UIKitCore", "Sources/UIKit"], ending: "swift").flatMap { file in
       file.text.matches(of: /(?m)^open class (\w+)(?:<[^>]*>)?(?:: (\w+))?/).map { match in
         (String(match.1), match.2.map(String.init) ?? "")
       }
@@ -41,8 +41,8 @@ struct ControlListTests {
     let tests = try Project.files(in: ["Tests/UIKitTests/Geometry"], ending: "swift").map(\.text).joined()
     let property =
       /(?m)^  (?:public|open) var (\w+): (?:CGFloat|Float|Double|CGSize|CGPoint|UIEdgeInsets|Date)\??(?: = | \{\s+(?:get|didSet))/
-    let names = try Project.files(in: ["Sources/UIKit/Controls", "Sources/UIKit/Text/Fields"], ending: "swift").flatMap
-    { file in
+    let folders = ["Sources/UIKitCore/Controls", "Sources/UIKitCore/Text/Fields", "Sources/UIKit/Controls"]
+    let names = try Project.files(in: folders, ending: "swift").flatMap { file in
       file.text.matches(of: property).map { String($0.1) }
     }
     #expect(names.count > 10)

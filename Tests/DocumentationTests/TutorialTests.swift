@@ -5,6 +5,7 @@ import Testing
 import VirtualKeyboard
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Tutorials")
 struct TutorialTests {

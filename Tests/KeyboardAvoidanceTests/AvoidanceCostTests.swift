@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAvoidance
 @testable import UIKit
+@testable import UIKitCore
 
 /// A field that counts how often it is laid out.
 private final class CountingField: UITextField {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAvoidance
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Who moves for the keyboard")
 struct AvoidanceOwnerTests {

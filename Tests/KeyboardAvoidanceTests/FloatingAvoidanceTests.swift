@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import KeyboardAvoidance
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Avoiding a keyboard that floats") struct FloatingAvoidanceTests {
   /// A scroll view with a field at 300…340, behind a floating keyboard that stands at 234…456.

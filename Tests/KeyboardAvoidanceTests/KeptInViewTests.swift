@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAvoidance
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("What is kept in view of an input")
 struct KeptInViewTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAvoidance
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Scroll views in scroll views, and the keyboard")
 struct NestedAvoidanceTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import KeyboardAvoidance
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Where content is scrolled to")
 struct ScrollPlacementTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("One line that keeps a form clear of the keyboard")
 struct DefaultUsageTests {

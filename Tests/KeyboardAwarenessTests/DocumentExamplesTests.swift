@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// The document's first example: a controller that scrolls a list by itself, every step written out.
 private final class ListController: UIViewController, KeyboardAwarenessClient {

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import KeyboardInspector
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("The manners of the keyboard inspector")
 struct InspectorMannersTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Constraining views to the keyboard") struct ConstrainKeyboardTests {
   @Test("the bottom of a view is the keyboard's top in every frame of showing and hiding")

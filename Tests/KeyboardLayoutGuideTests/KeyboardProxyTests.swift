@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The keyboard's proxy view") struct KeyboardProxyTests {
   @Test("the proxy has the keyboard's frame in every frame, and views constrained to it follow")

@@ -2,6 +2,7 @@ import KeyboardLayoutGuide
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A page with content that reaches from the top to where a test constrains it, a field in it, and a bar 49 points high below.
 final class Page: UIViewController, KeyboardConstraining {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The keyboard manager's delegate") struct DelegateTests {
   @Test("a lower bar rides on the keyboard in every frame, up and down")

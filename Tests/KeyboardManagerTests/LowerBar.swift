@@ -2,6 +2,7 @@ import KeyboardManager
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A field, and a bar at the bottom that keeps above the keyboard as the document shows it: by a constraint's constant.
 class LowerBarController: UIViewController {

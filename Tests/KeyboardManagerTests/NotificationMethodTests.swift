@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The keyboard by notifications, in the old words") struct NotificationMethodTests {
   @Test("frame, duration and curve are found under their old keys, and a lower bar goes with them")

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The keyboard manager's observers") struct ObserverTests {
   @Test("any number of observers hear every announcement, in order, also beside a delegate")

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A second native window, 300 × 400 points, with a field and a keyboard of its own.
 struct OtherWindow {

@@ -3,6 +3,7 @@ import X11
 
 @testable import OnScreenKeyboard
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The keys for another program's field")
 struct FocusedProgramTests {

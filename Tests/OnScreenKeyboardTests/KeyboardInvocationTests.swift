@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import OnScreenKeyboard
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The virtual keyboard's command line")
 struct KeyboardInvocationTests {

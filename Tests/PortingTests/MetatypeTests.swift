@@ -141,12 +141,11 @@ struct MetatypeTests {
       """
     )
     let text = try #require(port.text())
-    let head = "override class func makePortedObject(with arguments: PortedArguments) -> UIResponder?"
+    let head = "override class func makePortedObject(with arguments: any PortedInitializer) -> UIResponder?"
     let name = "case .nib(let name, let bundle): Page(nibName: name, bundle: bundle)"
-    #expect(text.contains("\(head) { switch arguments { \(name); default: nil } }"))
-    #expect(
-      text.contains("\(head) { switch arguments { case .tableStyle(let style): Styled(style: style); default: nil } }")
-    )
+    #expect(text.contains("\(head) { switch arguments as? PortedArguments { \(name); default: nil } }"))
+    let style = "case .tableStyle(let style): Styled(style: style)"
+    #expect(text.contains("\(head) { switch arguments as? PortedArguments { \(style); default: nil } }"))
     #expect(text.components(separatedBy: head).count == 3)
     #expect(text.contains("override class func makePortedObject() -> UIBarItem? { Item() }"))
     #expect(text.contains("UIBarButtonItem.makeObject(of: self, barButtonSystemItem: .done, target: nil, action: nil)"))

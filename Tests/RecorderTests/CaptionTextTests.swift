@@ -2,6 +2,7 @@ import Testing
 
 @testable import Recorder
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The text of captions")
 struct CaptionTextTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Recorder
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The arguments of record")
 struct RecordOptionsTests {

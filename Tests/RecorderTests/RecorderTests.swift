@@ -6,6 +6,7 @@ import X11Testing
 
 @testable import Recorder
 @testable import UIKit
+@testable import UIKitCore
 
 /// Two fields under each other and a button, in a window of its own.
 private final class SmallForm: UIViewController {

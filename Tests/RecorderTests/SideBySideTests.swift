@@ -6,6 +6,7 @@ import X11Testing
 
 @testable import Recorder
 @testable import UIKit
+@testable import UIKitCore
 
 /// A field, or a field whose text is in a box that appears slowly.
 private final class Box: UIViewController {

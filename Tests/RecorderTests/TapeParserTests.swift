@@ -4,6 +4,7 @@ import Testing
 
 @testable import Recorder
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The language of tapes")
 struct TapeParserTests {

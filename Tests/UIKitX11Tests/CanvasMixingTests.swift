@@ -4,6 +4,7 @@ import X11
 import X11Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @Suite("Shadows, modes and clips of contexts on X11")

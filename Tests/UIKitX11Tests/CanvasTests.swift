@@ -3,6 +3,7 @@ import X11
 import X11Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @Suite("Canvas on X11")

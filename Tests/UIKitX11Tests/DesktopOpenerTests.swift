@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @Suite("The desktop's opener")

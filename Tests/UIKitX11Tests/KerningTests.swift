@@ -3,6 +3,7 @@ import X11
 
 @testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 /// With HarfBuzz, Inter and Noto Sans, of which Noto Sans has ligatures.

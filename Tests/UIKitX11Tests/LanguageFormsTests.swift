@@ -2,6 +2,7 @@ import Testing
 import X11
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @MainActor private func hasEastAsianFonts() -> Bool { (try? FallbackFonts())?.name(of: "直")?.contains("CJK") == true }

@@ -3,6 +3,7 @@ import Testing
 import X11Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 @testable import X11
 

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
+import UIKit
 import X11
 
-@testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @Suite("Painting only what changed")

@@ -4,6 +4,7 @@ import X11
 
 @testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @MainActor private func canShape() -> Bool { ShapingLibrary() != nil }

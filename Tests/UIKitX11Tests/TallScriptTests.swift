@@ -3,6 +3,7 @@ import Testing
 import X11
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @MainActor private func canShape() -> Bool { ShapingLibrary() != nil }

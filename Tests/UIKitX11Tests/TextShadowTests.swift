@@ -3,6 +3,7 @@ import Testing
 import X11
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @Suite("Shadows of text")

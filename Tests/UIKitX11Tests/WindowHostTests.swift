@@ -5,6 +5,7 @@ import X11
 import X11Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 @Suite("Windows on X11")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 @Suite("The layout of a hardware keyboard") struct HardwareLayoutTests {

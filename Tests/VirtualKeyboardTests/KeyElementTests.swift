@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 @Suite("Keys that are heard")

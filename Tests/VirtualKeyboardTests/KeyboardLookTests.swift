@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 @Suite("The look of the virtual keyboard") struct KeyboardLookTests {

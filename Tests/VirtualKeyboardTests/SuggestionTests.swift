@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 /// A form whose keyboard suggests the words of a small dictionary.

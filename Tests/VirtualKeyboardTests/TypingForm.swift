@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 /// A text input that takes keys as text fields do.

@@ -69,8 +69,8 @@ struct Construction {
     let cases = ordered.filter { Initializer.inherited[root]?.contains($0) == true }.compactMap(\.ported)
       .map { "case \($0.pattern): \(name)(\($0.arguments)); " }
     if !cases.isEmpty {
-      let body = "switch arguments { \(cases.joined())default: nil }"
-      result.append(Method(parameters: "with arguments: PortedArguments", result: "UIResponder", body: body))
+      let body = "switch arguments as? PortedArguments { \(cases.joined())default: nil }"
+      result.append(Method(parameters: "with arguments: any PortedInitializer", result: "UIResponder", body: body))
     }
     return result
   }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// An element of the tree: an object, or a part of a view that has no object of its own.
 enum AccessibleItem {
   case object(AccessibleObject)
@@ -28,18 +30,6 @@ enum AccessibleItem {
 
 extension AccessibleItem: Equatable {
   static func == (a: AccessibleItem, b: AccessibleItem) -> Bool { a.owner === b.owner && a.part == b.part }
-}
-
-/// A part of a view that people know as one thing, though it is no view, or has none at the moment.
-nonisolated enum AccessiblePart: Hashable {
-  /// A row of a table or an item of a collection, with or without cell.
-  case row(RowPath)
-  /// The title above, or below, a section of a table.
-  case header(Int)
-  case footer(Int)
-  case segment(Int)
-  /// A link of a text view.
-  case link(Int)
 }
 
 extension UIView {

@@ -121,11 +121,3 @@ extension EditorText: TextEditWitness {
     UIApplication.shared.elementTree.reporter?.textDidChange(id, at: offset, deleted: gone, inserted: come)
   }
 }
-
-extension EditorInput {
-  /// The text as it is heard: bullets for a secret.
-  var spokenText: String {
-    guard isSecureTextEntry else { return editor.storage.string }
-    return String(repeating: "•", count: editor.storage.characterStarts.count - 1)
-  }
-}

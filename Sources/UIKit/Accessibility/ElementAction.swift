@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Something that an assistive technology can do with an element.
 enum ElementAction {
   /// The action of a click, with its name for programs and for people.

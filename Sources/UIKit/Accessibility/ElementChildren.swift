@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The elements directly inside another one, in reading order. Rows of a list are counted, not listed.
 struct ElementChildren {
   /// The elements before the rows, or all of an element that isn't a list.

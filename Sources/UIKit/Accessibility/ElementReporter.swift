@@ -75,7 +75,7 @@ final class ElementReporter {
     }
   }
 
-  func announce(_ text: String, isUrgent: Bool = false) {
+  func announce(_ text: String, isUrgent: Bool) {
     announcements.append((text, isUrgent))
     setNeedsReport()
   }

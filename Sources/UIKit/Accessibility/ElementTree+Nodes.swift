@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The descriptions of elements at the moment.
 extension ElementTree {
   /// An element's kind, words and states.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The app's elements as assistive technologies see them, computed from views when they are asked for.
 ///
 /// Views that are no elements are left out, and those inside take their place, in reading order. A list has an element
@@ -30,8 +32,11 @@ final class ElementTree {
 
   // MARK: - For the toolkit
 
-  /// Called when something that isn't seen has changed: it is told without waiting for a frame.
   func elementsDidChange() { reporter?.setNeedsReport() }
+
+  func announce(_ text: String, isUrgent: Bool) { reporter?.announce(text, isUrgent: isUrgent) }
+
+  func moveReader(to object: AccessibleObject) { reporter?.moveReader(to: object) }
 
   /// The number of an element.
   func id(of item: AccessibleItem) -> AccessibilityID {
@@ -129,7 +134,11 @@ final class ElementTree {
   /// The element that keys act on; nil if no window of this program has them.
   var focusedItem: AccessibleItem? {
     guard let scene = UIApplication.shared.activeScene else { return nil }
-    if let popup = scene.popup, let element = popup.focusedElement { return .object(element) }
+    if let popup = scene.popup,
+      let element = popup.focusedElement ?? popup.card.elementsInPlace.first?.owner as? UIView
+    {
+      return .object(element)
+    }
     guard let view = scene.keyWindow?.firstResponder as? UIView else { return nil }
     if let text = view as? UITextView, let link = text.focusedLink, let index = text.links.firstIndex(of: link) {
       return .part(text, .link(index))
@@ -232,7 +241,7 @@ extension UIView {
 
 // MARK: - AccessibilityTree
 
-extension ElementTree: AccessibilityTree {
+extension ElementTree: ElementTracker {
   var windows: [AccessibilityID] { scenes.map { id(of: .object($0)) } }
 
   private var scenes: [UIWindowScene] { UIApplication.shared.shownScenes + UIApplication.shared.panels }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The text of a label, a field or a text view as assistive technologies read it.
 class LaidOutText: AccessibilityText {
   /// The text's units; of a secret the real ones.

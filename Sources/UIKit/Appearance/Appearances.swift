@@ -1,5 +1,5 @@
 /// The properties that an app has set for all objects of a class, by `appearance()`.
-final class Appearances {
+final class Appearances: AppearanceRules {
   /// From the most general one to the most special one.
   private var rules: [AppearanceRule] = []
 
@@ -133,7 +133,7 @@ func pristineObject(of type: AnyClass) -> AnyObject? {
 extension UIApplication {
   /// The application's ``appearances``, made when they are first asked for.
   var madeAppearances: Appearances {
-    if let appearances { return appearances }
+    if let known = appearances as? Appearances { return known }
     let made = Appearances()
     appearances = made
     return made

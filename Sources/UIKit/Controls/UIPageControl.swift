@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of dots, one for each page, of which one is marked.
 ///
 /// A tap beside the row's middle goes a page back or on, and so do the arrow keys while it has focus; Home and End go to
@@ -47,9 +49,9 @@ open class UIPageControl: UIControl {
 
   // MARK: - Overrides
 
-  override var drawsContent: Bool { true }
+  @_spi(Toolkit) open override var drawsContent: Bool { true }
 
-  override var accessibleDefaults: AccessibleDefaults {
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let (page, pages) = (Double(currentPage + 1), Double(max(1, numberOfPages)))
     let text = "page \(currentPage + 1) of \(numberOfPages)"
     return AccessibleDefaults(
@@ -64,7 +66,7 @@ open class UIPageControl: UIControl {
   open override func accessibilityIncrement() { if isEnabled { go(by: 1) } }
   open override func accessibilityDecrement() { if isEnabled { go(by: -1) } }
 
-  override func setElementNumber(_ number: Double) -> Bool {
+  @_spi(Toolkit) open override func setElementNumber(_ number: Double) -> Bool {
     guard isEnabled, let page = Int(exactly: number.rounded()) else { return false }
     go(by: page - 1 - currentPage)
     return true
@@ -74,7 +76,7 @@ open class UIPageControl: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   open override var canBecomeFocused: Bool { isEnabled && isShown && numberOfPages > 1 }
 
-  override func draw(_ rect: CGRect, in context: CGContext) {
+  @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {
     guard isShown else { return }
     let left = bounds.midX - CGFloat(numberOfPages - 1) * Self.step / 2
     for page in 0..<numberOfPages {
@@ -120,7 +122,7 @@ open class UIPageControl: UIControl {
   }
 
   private func pagesChanged() {
-    UIApplication.shared.elementTree.elementsDidChange()
+    UIApplication.shared.services?.elements.elementsDidChange()
     setNeedsDisplay()
   }
 }

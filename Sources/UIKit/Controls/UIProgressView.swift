@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Shows the progress of a task as a bar.
 ///
 /// ![A bar, filled to more than half.](UIProgressView)
@@ -57,9 +59,9 @@ open class UIProgressView: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UIProgressView.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIProgressView.self }
 
-  override var accessibleDefaults: AccessibleDefaults {
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let text = "\(Int((progress * 100).rounded()))%"
     return AccessibleDefaults(
       isElement: true,
@@ -79,7 +81,7 @@ open class UIProgressView: UIView {
     place()
   }
 
-  override func appearanceDidChange() {
+  @_spi(Toolkit) open override func appearanceDidChange() {
     super.appearanceDidChange()
     updateContrastEdge()
   }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of segments, one of which is selected; arrow keys change it.
 ///
 /// ![Three segments, of which the second is selected.](UISegmentedControl)
@@ -166,8 +168,8 @@ open class UISegmentedControl: UIControl {
 
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
-  override var mayDraw: Bool { type(of: self) != UISegmentedControl.self }
-  override var accessibleDefaults: AccessibleDefaults {
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UISegmentedControl.self }
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(role: .segmentedControl, traits: stateTraits)
   }
 
@@ -182,17 +184,17 @@ open class UISegmentedControl: UIControl {
     place()
   }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     segmentsChanged()
   }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     super.stateDidChange()
     updateAppearance()
   }
 
-  override func appearanceDidChange() {
+  @_spi(Toolkit) open override func appearanceDidChange() {
     super.appearanceDidChange()
     updatePill()
   }
@@ -225,7 +227,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Choosing
 
-  func choose(_ index: Int) {
+  package func choose(_ index: Int) {
     guard segments[index].isEnabled, index != selectedIndex else { return }
     select(index, animated: true)
     segments[index].action?.performWithSender(self)
@@ -308,7 +310,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The segments' frames: segments without a width of their own share the room that the others leave.
-  var frames: [CGRect] {
+  package var frames: [CGRect] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let shares = apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }
     let all = zip(segments, shares).reduce(0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }

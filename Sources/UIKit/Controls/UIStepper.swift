@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Changes a value in steps with a minus and a plus button, faster and faster while held. Arrow keys do the same.
 ///
 /// ![A minus and a plus.](UIStepper)
@@ -87,9 +89,9 @@ open class UIStepper: UIControl {
   // MARK: - Overrides
 
   open override var canBecomeFocused: Bool { isEnabled }
-  override var mayDraw: Bool { type(of: self) != UIStepper.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIStepper.self }
 
-  override var accessibleDefaults: AccessibleDefaults {
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let (text, limits) = (value.formatted(), minimumValue...max(minimumValue, maximumValue))
     return AccessibleDefaults(
       isElement: true,
@@ -103,7 +105,7 @@ open class UIStepper: UIControl {
   open override func accessibilityIncrement() { if isEnabled { step(1, tells: true) } }
   open override func accessibilityDecrement() { if isEnabled { step(-1, tells: true) } }
 
-  override func setElementNumber(_ number: Double) -> Bool {
+  @_spi(Toolkit) open override func setElementNumber(_ number: Double) -> Bool {
     guard isEnabled else { return false }
     let old = storedValue
     value = number
@@ -122,12 +124,12 @@ open class UIStepper: UIControl {
     line.frame = CGRect(x: half, y: 7, width: 1, height: max(0, bounds.height - 14))
   }
 
-  override func appearanceDidChange() {
+  @_spi(Toolkit) open override func appearanceDidChange() {
     super.appearanceDidChange()
     updateContrastEdge()
   }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     super.stateDidChange()
     updateAppearance()
   }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The sheet with all keys that work on the current screen: key equivalents, made from the commands themselves, and what
 /// other keys do everywhere.
 final class KeyCommandsViewController: UIViewController {
@@ -63,33 +65,7 @@ extension KeyCommandsViewController: UITableViewDataSource {
   }
 }
 
-extension UIWindowScene {
-  /// Shows the sheet with all key equivalents, or closes it.
-  func toggleKeyCommands() {
-    guard let top = keyWindow?.rootViewController?.frontmost else { return }
-    if let shown = top.sheet(of: KeyCommandsViewController.self) { return shown.dismiss(animated: true) }
-    let sheet = KeyCommandsViewController(for: keyWindow?.firstResponder ?? top)
-    top.present(UINavigationController(rootViewController: sheet), animated: true)
-  }
-}
-
-extension UIViewController {
-  /// The controller of a type among this one and those that contain it.
-  fileprivate func sheet<Sheet: UIViewController>(of type: Sheet.Type) -> Sheet? {
-    sequence(first: self, next: \.parent).lazy.compactMap { $0 as? Sheet }.first
-  }
-}
-
 extension UIKeyCommand {
   /// The name that is shown to the user.
   fileprivate var shownTitle: String { discoverabilityTitle ?? title }
-
-  /// The keys as they are written on the desktop, such as “Ctrl+Shift+S”.
-  var keys: String {
-    let names: [(UIKeyModifierFlags, String)] = [
-      ([.control, .command], "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
-    ]
-    let held = names.filter { !modifierFlags.isDisjoint(with: $0.0) }.map(\.1)
-    return (held + [Self.names[input] ?? input.uppercased()]).joined(separator: "+")
-  }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Complaints about pages, what is in them, and what becomes of it.
 extension Complaint {

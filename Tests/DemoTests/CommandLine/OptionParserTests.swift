@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The command line")
 struct OptionParserTests {

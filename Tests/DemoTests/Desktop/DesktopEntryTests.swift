@@ -4,6 +4,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Desktop entries")
 struct DesktopEntryTests {

@@ -6,6 +6,7 @@ import X11
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Installing on a desktop")
 struct DesktopInstallationTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Manual pages")
 struct ManualPageTests {

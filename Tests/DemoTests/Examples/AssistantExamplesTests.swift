@@ -4,6 +4,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Examples of the assistant") struct AssistantExamplesTests {
   private nonisolated static let sizes = [

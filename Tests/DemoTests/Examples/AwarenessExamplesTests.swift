@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Examples of awareness") struct AwarenessExamplesTests {
   private nonisolated static let sizes = [

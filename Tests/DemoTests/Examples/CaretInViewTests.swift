@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import Demo
-@testable import UIKit
+@testable import UIKitCore
 
 /// Whoever types on hardware sees the caret.
 @Suite("The caret in view") struct CaretInViewTests {

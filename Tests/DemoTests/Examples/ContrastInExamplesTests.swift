@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 /// WCAG 2.1, 1.4.3 and 1.4.11; with high contrast 1.4.6.
 @Suite("Contrast in each example")

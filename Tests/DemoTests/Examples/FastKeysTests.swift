@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
+import UIKit
 import VirtualKeyboard
 
 @testable import Demo
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Each example, used faster than its keyboard moves")
 struct FastKeysTests {

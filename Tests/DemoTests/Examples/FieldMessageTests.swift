@@ -1,9 +1,10 @@
 import KeyboardAssistant
 import TestSupport
 import Testing
+import UIKit
 
 @testable import Demo
-@testable import UIKit
+@testable import UIKitCore
 
 /// A message that explains a mistake is below its field and in sight, in every example that checks what was typed.
 @Suite("Messages of fields") struct FieldMessageTests {

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import Demo
-@testable import UIKit
+@testable import UIKitCore
 
 /// A keyboard that floats, where it is put by itself, covers nothing that matters.
 @Suite("A floating keyboard over the examples") struct FloatingExamplesTests {

@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
+import UIKit
 import VirtualKeyboard
 
 @testable import Demo
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("What Tab reaches in each example")
 struct FocusInSightTests {

@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 extension Harness {
   /// Runs the example that is opened by `name` on the command line, below a navigation bar, with the virtual keyboard.

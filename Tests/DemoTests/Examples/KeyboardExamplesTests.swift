@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Examples of the keyboard's manager and layout guide") struct KeyboardExamplesTests {
   private nonisolated static let sizes = [

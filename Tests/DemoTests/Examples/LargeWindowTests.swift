@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 @Suite("Large windows") struct LargeWindowTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 /// A key in a long text costs no more than in a short one, unless the example itself reads all of it.
 @Suite("A long text in the examples") struct LongInputTests {

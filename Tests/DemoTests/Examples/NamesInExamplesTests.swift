@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("What is heard in each example")
 struct NamesInExamplesTests {

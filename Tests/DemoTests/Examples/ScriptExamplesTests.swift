@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Examples of scripts")
 struct ScriptExamplesTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Buttons of the examples") struct SendingTests {
   private func press(_ name: String, _ app: Harness) {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The example of a long table") struct TableExampleTests {
   private func focused(_ app: Harness) -> UITextField? { app.window.firstResponder as? UITextField }

@@ -6,6 +6,7 @@ import X11
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 @testable import UIKitX11
 
 /// With the interface's own font, whose letters are unequally wide and kerned.

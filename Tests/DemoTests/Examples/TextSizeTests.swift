@@ -1,11 +1,12 @@
 import Headless
 import TestSupport
 import Testing
+import UIKit
 import VirtualKeyboard
 import X11
 
 @testable import Demo
-@testable import UIKit
+@_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitX11
 
 /// With the interface's own font, in a window as wide as a telephone.

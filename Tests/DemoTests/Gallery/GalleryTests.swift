@@ -5,6 +5,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The gallery") struct GalleryTests {
   private nonisolated static let sizes = [

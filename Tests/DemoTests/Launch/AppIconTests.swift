@@ -3,6 +3,7 @@ import X11
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The program's icon")
 struct AppIconTests {

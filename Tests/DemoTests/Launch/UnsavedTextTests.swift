@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Text that hasn't been sent") struct UnsavedTextTests {
   private func open(_ name: String) throws -> Harness {

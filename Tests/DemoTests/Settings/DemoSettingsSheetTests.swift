@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The sheet for settings") struct DemoSettingsSheetTests {
   /// The gallery with the sheet open, and a file for settings of its own.

@@ -5,6 +5,7 @@ import X11
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("What can be set for all examples") struct DemoSettingsTests {
   private let settings = DemoSettings(

@@ -2,10 +2,11 @@ import Arguments
 import Headless
 import TestSupport
 import Testing
+import UIKit
 import VirtualKeyboard
 
 @testable import Demo
-@testable import UIKit
+@testable import UIKitCore
 
 @Suite("Settings that are changed above an example") struct SettingsInExampleTests {
   private nonisolated static let places = KeyboardPlacement.allCases.filter { $0 != .off }

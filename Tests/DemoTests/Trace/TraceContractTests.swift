@@ -4,6 +4,7 @@ import VirtualKeyboard
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The trace of each example")
 struct TraceContractTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Writing a trace")
 struct TraceWriterTests {

@@ -1,6 +1,7 @@
 import KeyboardAssistant
 
 @testable import UIKit
+@testable import UIKitCore
 
 func makeColouredNavigator() -> InputNavigator {
   let bar = DefaultNavigationView()

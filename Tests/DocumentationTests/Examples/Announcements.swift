@@ -2,6 +2,7 @@ import Foundation
 import KeyboardManager
 
 @testable import UIKit
+@testable import UIKitCore
 
 final class NotesViewController: UIViewController {
   override func viewWillAppear(_ animated: Bool) {

@@ -1,6 +1,7 @@
 import KeyboardAwareness
 
 @testable import UIKit
+@testable import UIKitCore
 
 func observe(_ scrollView: UIScrollView, _ panel: UIView, _ panelBottom: NSLayoutConstraint) {
   KeyboardAwarenessObserver.observe(scrollView, conflictingViewPadding: 20)

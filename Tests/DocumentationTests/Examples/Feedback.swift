@@ -3,6 +3,7 @@ import UIKitX11
 import VirtualKeyboard
 
 @testable import UIKit
+@testable import UIKitCore
 
 final class FeedbackViewController: UIViewController {
   private let scrollView = UIScrollView()

@@ -1,6 +1,7 @@
 import KeyboardLayoutGuide
 
 @testable import UIKit
+@testable import UIKitCore
 
 final class ChatViewController: UIViewController, KeyboardConstraining {
   override func viewDidLoad() {

@@ -2,6 +2,7 @@ import Foundation
 import VirtualKeyboard
 
 @testable import UIKit
+@testable import UIKitCore
 
 func installLayout(of file: URL, in scene: UIWindowScene) throws {
   let layout = try KeyboardLayout(contentsOf: file)

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import UIKit
+@testable import UIKitCore
 
 final class SignInViewController: UIViewController, UITextFieldDelegate {
   private let user = UITextField()

@@ -7,6 +7,7 @@ import UIKitX11
 import VirtualKeyboard
 
 @testable import UIKit
+@testable import UIKitCore
 
 func launchMyForm() throws {
   let application = try X11Application(identity: ApplicationIdentity(instanceName: "my-form", className: "MyForm"))

@@ -3,6 +3,7 @@ import UIKitX11
 import VirtualKeyboard
 
 @testable import UIKit
+@testable import UIKitCore
 
 final class SignUpViewController: UIViewController {
   private let (scrollView, contentView) = (UIScrollView(), UIStackView())

@@ -6,6 +6,7 @@ import X11Testing
 
 @testable import Bench
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Forms that are opened again and again") struct EnduranceTests {
   @Test("opened, resized and left alone for long they hold what they held at first, here and on the server")

@@ -11,6 +11,7 @@ import X11
 @testable import Bench
 @testable import Demo
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Random events") struct FuzzTests {
   /// What once failed, cut down to what it took.

@@ -4,6 +4,7 @@ import X11
 import X11Testing
 
 @testable import UIKit
+@testable import UIKitCore
 @testable import VirtualKeyboard
 
 /// The built `virtual-keyboard` on a private screen, with the hands that tap its keys.

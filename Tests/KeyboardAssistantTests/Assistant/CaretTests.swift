@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAssistant
 @testable import UIKit
+@testable import UIKitCore
 
 /// A form with one text view that is taller than what the keyboard leaves free.
 private final class LetterForm: FormController {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAssistant
 @testable import UIKit
+@testable import UIKitCore
 
 /// The documents' manual form: shows the input after the one that is edited, in the end the button.
 private class ManualForm: FormController, KeyboardAssistantDelegate {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import KeyboardAssistant
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The motion of an assistant")
 struct OneMotionTests {

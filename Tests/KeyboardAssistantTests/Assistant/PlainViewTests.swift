@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A screen that doesn't scroll: fields at the places that are given, in a box that fills the window.
 private final class PlainScreen: UIViewController, KeyboardAssistantDelegate {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A screen that makes its assistant anew for each choice of its user, by the names of 2019.
 private final class AdjustedScreen: DocumentedScreen {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// The automatic assistant of both documents, call by call.
 private final class AutoScreen: DocumentedScreen {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// The manual assistant as both documents set it up; with a bottom constraint or, in the third way, without.
 private class ManualScreen: DocumentedScreen {

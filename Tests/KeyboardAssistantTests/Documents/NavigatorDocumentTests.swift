@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A screen that is its fields' delegate, and forwards the return key as the documents show.
 private final class ForwardingScreen: DocumentedScreen {

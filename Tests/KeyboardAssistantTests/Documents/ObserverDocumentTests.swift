@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Follows the keyboard without an assistant, by the newer names.
 private final class Follower: KeyboardNotificationObserverDelegate {

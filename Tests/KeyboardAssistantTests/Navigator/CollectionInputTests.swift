@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A grid of fields, two in a line.
 private final class CollectionForm: RowForm, UICollectionViewDataSource {

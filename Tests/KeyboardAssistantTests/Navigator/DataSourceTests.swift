@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A list of a thousand inputs of which only those in sight exist: fields are reused, as a table's cells are.
 private final class Reusing: InputNavigatorDataSource {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A navigator, by the original's other names")
 struct InputNavigatorOtherNamesTests {

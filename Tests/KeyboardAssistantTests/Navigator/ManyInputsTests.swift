@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A scrolling column of many fields, navigated and kept above the keyboard.
 private final class Column: UIViewController {

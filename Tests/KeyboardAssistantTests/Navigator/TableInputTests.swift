@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A table of a field a row.
 private final class TableForm: RowForm, UITableViewDataSource {

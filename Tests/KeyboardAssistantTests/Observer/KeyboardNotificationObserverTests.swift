@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A keyboard observer")
 struct KeyboardNotificationObserverTests {

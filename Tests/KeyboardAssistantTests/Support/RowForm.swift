@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A screen of a scroll view with sections of a thousand fields, most of which have no views, kept above the keyboard while
 /// a navigator goes through them.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Text that is read aloud")
 struct AccessibilityTextTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A form of a title, two fields, a switch and a button.
 private final class Form: UIView {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A card that notes the gestures that it answers.
 private final class Card: UIView {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A screen reader that writes down what it is told, by names.
 final class ScreenReader: AccessibilityObserver {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window of 200 × 100 points with a red box at `frame`.
 func boxBoard(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10)) -> (Harness, UIView) {

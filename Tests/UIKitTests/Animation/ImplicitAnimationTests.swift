@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Changes of layers that are animated by themselves")
 struct ImplicitAnimationTests {

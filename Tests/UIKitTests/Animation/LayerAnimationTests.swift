@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Animations of layers")
 struct LayerAnimationTests {

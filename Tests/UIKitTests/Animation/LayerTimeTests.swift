@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The time of layers and animations")
 struct LayerTimeTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A view of an app's own with a look of its own.
 private final class Badge: UIView {

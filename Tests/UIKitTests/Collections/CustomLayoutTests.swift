@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A layout of the app's own")
 struct CustomLayoutTests {
@@ -109,7 +110,7 @@ private final class FanLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    all.filter { $0.frame.intersects(rect) }
+    all.filter { !$0.frame.overlap(with: rect).isNull }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 private final class Shade: UICollectionReusableView {
   override init(frame: CGRect) {

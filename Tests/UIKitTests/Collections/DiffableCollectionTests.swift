@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window filled by a collection of fields that shows snapshots, with registrations in place of classes.
 private final class DiffableStage {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window of 320 by 400 points filled by a list of names.
 private final class ListStage {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A card at the bottom, above a view that dims what is below, as apps write it.
 private final class Card: UIPresentationController {

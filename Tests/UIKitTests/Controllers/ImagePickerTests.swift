@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 private final class Chooser: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
   private(set) var log: [String] = []

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite("A controller's own accessory, and the tint of what is added")
 struct OwnAccessoryTests {

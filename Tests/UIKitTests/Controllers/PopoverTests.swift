@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A controller with a button at the top, which opens a popover.
 private final class Opener: UIViewController, UIPopoverPresentationControllerDelegate {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Presenting a controller")
 struct PresentationTests {
@@ -189,7 +190,7 @@ struct PresentationTests {
     app.advance(seconds: 0.6)
     #expect(calls == ["shown", "gone"])
     #expect(above.view.window == nil)
-    #expect(above.appearance.phase == .disappeared)
+    #expect(above.appearanceState.phase == .disappeared)
   }
 
   @Test("dismissing the lowest takes everything above with it")

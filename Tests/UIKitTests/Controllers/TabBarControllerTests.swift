@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A form with a field, on a tab.
 private final class FieldController: UIViewController {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A view of an app's own in the keyboard's place")
 struct UIInputViewTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Two pages in a navigation controller. Made inside of each test, so that nothing comes between.
 private final class Stage {
@@ -128,8 +129,8 @@ struct UINavigationControllerTests {
     #expect(stage.second.view.window == nil)
     #expect(stage.second.parent == nil)
     #expect(stage.visibleX(stage.first) == 0)
-    #expect(stage.first.appearance.phase == .appeared)
-    #expect(stage.second.appearance.phase == .disappeared)
+    #expect(stage.first.appearanceState.phase == .appeared)
+    #expect(stage.second.appearanceState.phase == .disappeared)
   }
 
   @Test("two pushes on each other's heels leave only the last page on screen, and tell everybody")
@@ -143,11 +144,15 @@ struct UINavigationControllerTests {
     #expect(stage.first.view.window == nil)
     #expect(stage.second.view.window == nil)
     #expect(third.view.window != nil)
-    #expect([stage.first, stage.second, third].map(\.appearance.phase) == [.disappeared, .disappeared, .appeared])
+    #expect(
+      [stage.first, stage.second, third].map(\.appearanceState.phase) == [.disappeared, .disappeared, .appeared]
+    )
     stage.navigation.popToRootViewController(animated: true)
     stage.app.advance(seconds: 0.5)
     #expect(stage.navigation.viewControllers == [stage.first])
-    #expect([stage.first, stage.second, third].map(\.appearance.phase) == [.appeared, .disappeared, .disappeared])
+    #expect(
+      [stage.first, stage.second, third].map(\.appearanceState.phase) == [.appeared, .disappeared, .disappeared]
+    )
   }
 
   @Test("the back button says where it leads, and leads there")
@@ -324,7 +329,7 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.topViewController === stage.first)
     #expect(stage.second.view.window == nil)
     #expect(stage.visibleX(stage.first) == 0)
-    #expect([stage.first, stage.second].map(\.appearance.phase) == [.appeared, .disappeared])
+    #expect([stage.first, stage.second].map(\.appearanceState.phase) == [.appeared, .disappeared])
   }
 
   @Test("a page that is released too early comes back from where it is")
@@ -337,7 +342,7 @@ struct UINavigationControllerTests {
     #expect(stage.navigation.viewControllers == [stage.first, stage.second])
     #expect(stage.visibleX(stage.second) == 0)
     #expect(stage.first.view.window == nil)
-    #expect([stage.first, stage.second].map(\.appearance.phase) == [.disappeared, .appeared])
+    #expect([stage.first, stage.second].map(\.appearanceState.phase) == [.disappeared, .appeared])
     #expect(stage.second.parent === stage.navigation)
   }
 

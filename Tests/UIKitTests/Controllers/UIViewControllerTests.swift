@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Writes down its life, as “name event”.
 final class DiaryController: UIViewController {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// One of the sample views in a window, and what a person does with it.
 private final class Desk {

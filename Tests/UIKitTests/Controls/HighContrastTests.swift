@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Lines at 4.5:1, more than WCAG 2.1 asks for in 1.4.11, here also between a control at rest and a pressed one.
 @Suite("Controls with high contrast")

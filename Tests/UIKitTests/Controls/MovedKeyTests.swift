@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A key whose field passes the focus on, and one in a secret field")
 struct MovedKeyTests {

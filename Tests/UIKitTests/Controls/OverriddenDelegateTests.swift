@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Fields that are their own delegates")
 struct OverriddenDelegateTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A search bar at the top of a window, whose delegate writes down what it hears.
 private final class Finder: UISearchBarDelegate {

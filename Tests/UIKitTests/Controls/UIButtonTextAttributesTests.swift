@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The look of a configured button's text and ground")
 struct UIButtonTextAttributesTests {

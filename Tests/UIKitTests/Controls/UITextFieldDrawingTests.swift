@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// With the headless font every character is half as wide as the font is high.
 @Suite("A text field on screen")

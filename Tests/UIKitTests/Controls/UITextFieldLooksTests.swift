@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// With the headless font every character is half as wide as the font is high.
 @Suite("The look of a field's text")

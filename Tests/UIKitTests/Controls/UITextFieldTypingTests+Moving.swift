@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Keys that move the caret, select, and delete what they pass.
 extension UITextFieldTypingTests {

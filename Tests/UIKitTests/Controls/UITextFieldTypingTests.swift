@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 
 @Suite("A text field")
 struct UITextFieldTypingTests {

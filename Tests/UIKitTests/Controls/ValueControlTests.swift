@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Shows a control of its own size at (100, 100) and counts what it tells.
 private final class Bench<Control: UIControl> {

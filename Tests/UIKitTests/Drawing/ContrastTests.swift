@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A look that the user can choose.
 nonisolated struct Look: Sendable, CustomTestStringConvertible {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Pictures that have to be turned to be upright")
 struct ImageOrientationTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 /// What people do with layers beside the plain cases.
 @Suite("Layers as they are used")

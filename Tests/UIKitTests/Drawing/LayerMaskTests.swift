@@ -3,6 +3,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Layers' masks, anchors, depths and transforms in space")
 struct LayerMaskTests {

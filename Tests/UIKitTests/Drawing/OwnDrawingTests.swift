@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("What an app's own draw(_:) draws")
 struct OwnDrawingTests {

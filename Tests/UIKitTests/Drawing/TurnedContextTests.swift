@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Coordinates that are turned and scaled")
 struct TurnedContextTests {

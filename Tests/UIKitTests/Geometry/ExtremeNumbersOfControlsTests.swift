@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window in which a number is used that nothing can be placed with.
 private final class Desk {

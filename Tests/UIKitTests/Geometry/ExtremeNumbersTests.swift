@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 
 /// A window with one of each, and a keyboard.
 private final class Stage {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A docked keyboard") struct DockedKeyboardTests {
   /// A window of 320 × 480 points at (100, 80) on a monitor of 1280 × 600, whose keyboard is 200 points high: it leaves 320 points

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A keyboard that floats") struct FloatingKeyboardTests {
   /// Two inputs in a window of 320 × 480 points with a keyboard that floats: 308 points wide, and 222 high with its grip.

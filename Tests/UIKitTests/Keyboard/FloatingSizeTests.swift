@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 
 @Suite("The size of a keyboard that floats") struct FloatingSizeTests {
   /// Two inputs in a window of 800 × 600 points with a keyboard that floats.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Those that follow what is typed into") struct InputListenersTests {
   /// A field and, in another window of the same app, a second one, with a bar on its keyboard.

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A text input that remembers what it was given.
 final class PlainInput: UIView, UIKeyInput {

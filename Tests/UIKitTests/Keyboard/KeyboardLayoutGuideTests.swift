@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The keyboard's layout guide") struct KeyboardLayoutGuideTests {
   @Test("while the keyboard is hidden the guide is the bottom safe area")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Keyboard motion") struct KeyboardMotionTests {
   @Test("the keyboard slides up without ever going back")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Keyboard notifications") struct KeyboardNotificationTests {
   @Test("showing posts will before anything moves and did once it is at rest")

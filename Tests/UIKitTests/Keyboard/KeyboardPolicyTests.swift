@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("When inputs show the keyboard")
 struct KeyboardPolicyTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The states of a keyboard") struct KeyboardStatesTests {
   enum Event: CaseIterable, CustomStringConvertible {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("An app's own input, which adopts UIKeyInput")
 struct OwnInputTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 
 @Suite("A keyboard whose placement is switched while it is up")
 struct PlacementSwitchTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Constraints by the keyboard's place") struct TrackingLayoutGuideTests {
   @Test("a docked or hidden keyboard is near the bottom and away from all else")

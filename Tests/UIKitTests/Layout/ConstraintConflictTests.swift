@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("What is told of constraints that contradict each other")
 struct ConstraintConflictTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@_spi(Toolkit) @testable import UIKitCore
 
 /// Solves the constraints inside by itself.
 private final class IslandView: UIView {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A view whose content wants a size, and can be made to want another.
 final class ContentView: UIView {

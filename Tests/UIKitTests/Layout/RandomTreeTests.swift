@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Trees that are built, torn apart and put together again at random.
 @Suite("random trees")

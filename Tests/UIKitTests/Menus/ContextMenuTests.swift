@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A context menu") struct ContextMenuTests {
   /// A note with a menu around a button, at (20, 40), in a window of 420 × 760 points.

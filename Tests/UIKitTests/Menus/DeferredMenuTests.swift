@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Entries of a menu that are delivered when it opens") struct DeferredMenuTests {
   /// A button with a menu of “Fixed” and of what is delivered, in a window of 420 × 760 points.

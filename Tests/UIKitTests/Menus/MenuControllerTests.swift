@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A view that can be copied, and shouted at.
 private final class Card: UIView {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A menu") struct MenuTests {
   /// A form with a field and a button, 120 × 36 points at `origin`, in a window of 420 × 760 points.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Makes menus with the entry “Delete”, and remembers what was deleted.
 private final class Shears {

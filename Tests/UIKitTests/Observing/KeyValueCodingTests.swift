@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A class as the porting plug-in rewrites it.
 private final class Person: NSObject {

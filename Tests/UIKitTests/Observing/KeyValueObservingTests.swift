@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A view that observes others by the names of properties.
 private final class Watcher: UIView {

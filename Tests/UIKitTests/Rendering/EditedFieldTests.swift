@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import UIKit
+import UIKit
+@testable import UIKitCore
 
 @Suite("Painting a key in the edited field")
 struct EditedFieldTests {

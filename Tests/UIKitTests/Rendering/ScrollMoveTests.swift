@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite("Scrolling moves the pixels that stay visible")
 struct ScrollMoveTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 private enum Keys {
   nonisolated(unsafe) static var name: UInt8 = 0  // Its address alone is used.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("An input that is asked to be first before it has a window")
 struct FocusRequestTests {

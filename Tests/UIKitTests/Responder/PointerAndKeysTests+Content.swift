@@ -3,6 +3,7 @@ import Headless
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Rows that can be deleted.
 private final class DeletableRows: UIViewController, UITableViewDataSource {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// The rows of the article *Pointer and keys*: each has the text of its first column.
 nonisolated enum PointerDeed: String, CaseIterable, Sendable {
@@ -99,7 +100,7 @@ struct PointerAndKeysTests {
   func handlers() throws {
     let sources = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources").standardized
     var found: Set<String> = []
-    for module in ["UIKit", "VirtualKeyboard", "KeyboardInspector", "KeyboardAssistant", "Demo"] {
+    for module in ["UIKitCore", "UIKit", "VirtualKeyboard", "KeyboardInspector", "KeyboardAssistant", "Demo"] {
       let files = FileManager.default.enumerator(at: sources.appending(path: module), includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
         guard file.pathExtension == "swift" else { continue }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A model as apps have them, on no actor.
 private nonisolated final class Model: NSObject {

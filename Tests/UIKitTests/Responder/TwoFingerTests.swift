@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @MainActor @Suite("Two fingers on a picture")
 struct TwoFingerTests {

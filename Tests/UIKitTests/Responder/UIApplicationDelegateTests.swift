@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("An application's delegate") struct UIApplicationDelegateTests {
   @Test("hears of the focus, of the windows being minimised and coming back, and of the end, and so does who listens")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Subclassed as apps do on iOS, with a plain `deinit`.
 private final class Goodbye: UIButton {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A scroll view that keeps its end in place") struct KeptEndTests {
   /// A scroll view of 200 × 400 points with content that is 1000 points long.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A scroll view's offset and insets")
 struct ScrollGeometryTests {

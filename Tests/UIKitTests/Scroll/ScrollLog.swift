@@ -1,4 +1,5 @@
 @testable import UIKit
+@testable import UIKitCore
 
 /// Writes down what a scroll view tells its delegate; `didScroll` only counts.
 final class ScrollLog: UIScrollViewDelegate {

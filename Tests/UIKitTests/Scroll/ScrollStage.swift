@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window filled by a scroll view whose content is five times as high. Make it inside the test function.
 struct ScrollStage {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("What is edited is in sight along both axes")
 struct SidewaysFocusTests {

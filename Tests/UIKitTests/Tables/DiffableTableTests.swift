@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window filled by a table of fields that shows snapshots of sections and names.
 private final class DiffableStage {

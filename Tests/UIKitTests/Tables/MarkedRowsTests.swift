@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A table of rows, 40 points high, any number of which can be marked while it is edited.
 private final class Inbox: UITableViewDataSource, UITableViewDelegate {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Writes down which rows and items it is told of.
 private final class Log: UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching {

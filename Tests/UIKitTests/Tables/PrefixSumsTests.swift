@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Prefix sums")
 struct PrefixSumsTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Moving rows by hand") struct RowMoveTests {
   @Test("a row that is dragged by its lines goes where it is let go, and the others make room on the way")

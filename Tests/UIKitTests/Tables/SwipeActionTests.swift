@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A table of twenty rows, 40 points each, with “Flag” and “Delete” at the trailing side and “Read” at the leading one.
 private final class Mailbox: UITableViewDelegate {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// Counts instead of measuring time: what a row costs must not depend on how many there are.
 @Suite("What a table costs")

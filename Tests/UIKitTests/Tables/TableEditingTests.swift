@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Editing a table") struct TableEditingTests {
   @Test("a press on a row's sign shows the button that deletes it, and one elsewhere puts the row back")

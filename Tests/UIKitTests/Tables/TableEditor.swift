@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A table of rows, 40 points high, that are deleted, inserted and moved.
 final class TableEditor: UITableViewDataSource, UITableViewDelegate {

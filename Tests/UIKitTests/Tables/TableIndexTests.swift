@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A table of sections “A” to “Z”, of five rows each, 40 points high, with an index.
 private final class Names: UITableViewDataSource, UITableViewDelegate {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A window filled by a table of numbered rows. Make it inside the test function.
 final class TableStage: UITableViewDataSource, UITableViewDelegate {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import UIKitCore
 
 /// With the headless font at 20 points every character is 10 points wide and lines are 24 points high.
 @Suite("Text with several looks")

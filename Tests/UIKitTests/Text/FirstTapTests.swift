@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite("The tap that begins editing")
 struct FirstTapTests {

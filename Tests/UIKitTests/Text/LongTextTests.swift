@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A long text")
 struct LongTextTests {

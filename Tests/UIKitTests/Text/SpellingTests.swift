@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A system that knows a few English words.
 private final class FewWords: SpellingProvider {

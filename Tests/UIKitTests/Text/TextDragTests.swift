@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// With the headless font at 20 points every character is 10 points wide; the fields' texts begin at x 30.
 @Suite("Selected text under the pointer")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// With the headless font at 20 points every character is 10 points wide and lines are 24 points high.
 @Suite("Indented paragraphs")

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// What is too long to be laid out in a moment is refused, and that is told.
 @Suite("A text that is too long") struct TextLimitTests {

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import UIKit
+@testable import UIKitCore
 
 /// A page with a field whose text is "one two three". With the headless font at 20 points every character is 10 points
 /// wide; the field's text begins at x 30.

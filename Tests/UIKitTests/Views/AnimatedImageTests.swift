@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Images that an image view shows one after the other")
 struct AnimatedImageTests {

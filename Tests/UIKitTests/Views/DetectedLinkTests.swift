@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("Links that are found in a text, and shadows of labels")
 struct DetectedLinkTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("The direction of an interface that is shown") struct DirectionChangeTests {
   /// The ways to turn an interface round.

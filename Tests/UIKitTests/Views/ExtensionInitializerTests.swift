@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 // As apps write them: in an extension, where Swift writes to stored properties past their observers.
 extension UILabel {

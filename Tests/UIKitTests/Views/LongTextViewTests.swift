@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIFoundation
 @testable import UIKit
+@testable import UIKitCore
 
 /// A text view with far more text than is seen: what isn't is neither measured nor laid out, and nobody notices.
 ///

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A view whose subview is resized") struct SubviewResizingTests {
   @Test("is laid out again when the subview gets another size, and not when it only moves")

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The content of a sheet of activities: what it is about, a button that closes it, and the activities in two groups.
 final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The width in points where the window has room.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A rounded box of an alert: title and message, fields, and buttons separated by hairlines.
 final class AlertBox: UIView {
   private let header: [UILabel]

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The container of an alert's boxes.
 final class AlertView: DimmingView {
   var isSheet = false

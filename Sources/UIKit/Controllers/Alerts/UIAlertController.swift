@@ -209,7 +209,7 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController: SelfAnimatingPresentation {
-  func setShown(_ shown: Bool, fading: Bool) { alertView?.setShown(shown, moving: !fading || !reducesMotion) }
+  package func setShown(_ shown: Bool, fading: Bool) { alertView?.setShown(shown, moving: !fading || !reducesMotion) }
 
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The scroll view of a page view controller: it always comes to rest on a page.
 final class PageScroller: UIScrollView {
   weak var controller: UIPageViewController?

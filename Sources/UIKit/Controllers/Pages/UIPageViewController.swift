@@ -275,7 +275,7 @@ open class UIPageViewController: UIViewController {
 
   /// Shows another page without an animation.
   private func replace(with page: UIViewController?) {
-    let (old, isShown) = (current, appearance.isVisible)
+    let (old, isShown) = (current, appearanceState.isVisible)
     guard page !== old else { return }
     old?.willMove(toParent: nil)
     if let page, page.parent !== self { addChild(page) }
@@ -289,7 +289,7 @@ open class UIPageViewController: UIViewController {
     old?.viewIfLoaded?.removeFromSuperview()
     if isViewLoaded, let page { add(page) }
     arrange()
-    if appearance.phase == .appeared { page?.endAppearanceTransition() }
+    if appearanceState.phase == .appeared { page?.endAppearanceTransition() }
     if isShown { old?.endAppearanceTransition() }
     old?.removeFromParent()
     page?.didMove(toParent: self)
@@ -323,7 +323,7 @@ open class UIPageViewController: UIViewController {
     self.turn = turn
     if completion == nil { delegate?.pageViewController(self, willTransitionTo: [page]) }
     if page.parent !== self { addChild(page) }
-    if appearance.isVisible {
+    if appearanceState.isVisible {
       page.beginAppearanceTransition(true, animated: true)
       current.beginAppearanceTransition(false, animated: true)
     }
@@ -341,7 +341,7 @@ open class UIPageViewController: UIViewController {
     if completed {
       current = turn.page
       if turn.completion == nil { mark(dot + turn.step) }
-    } else if appearance.isVisible {
+    } else if appearanceState.isVisible {
       old.beginAppearanceTransition(true, animated: true)
       gone.beginAppearanceTransition(false, animated: true)
     }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import UIKitCore
 
 /// The days of a month, of which one is chosen: by a click, or with the keys. Two buttons go from month to month.
 final class CalendarView: UIControl {

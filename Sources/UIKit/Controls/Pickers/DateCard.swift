@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The card that a field of a compact date picker opens: a calendar for its date, or wheels for its time.
 final class DateCard: PopupView {
   private let content = UIDatePicker()

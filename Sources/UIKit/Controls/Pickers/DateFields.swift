@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import UIKitCore
 
 /// The small fields of a compact date picker: the date, the time, or both beside each other.
 final class DateFields: UIView {

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// One wheel of a picker: rows of which the one in the middle is selected. It is turned by dragging, with the mouse
 /// wheel, by a click on a row, and with the arrow keys.
 final class PickerWheel: UIControl {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Toolkit) import UIKitCore
 
 /// Chooses a date, a time, or both: by small fields in a form that open a calendar or wheels, by a calendar in the form,
 /// or by wheels, also as the `inputView` of a text field in the keyboard's place. Each choice calls the targets of
@@ -118,9 +119,9 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UIDatePicker.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIDatePicker.self }
 
-  override var accessibleDefaults: AccessibleDefaults {
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(role: .datePicker, traits: stateTraits, label: datePickerMode == .time ? "Time" : "Date")
   }
 
@@ -149,7 +150,7 @@ open class UIDatePicker: UIControl {
     if storedWheels == nil { turnWheels(animated: false) }
   }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     fields?.update()
     invalidateIntrinsicContentSize()
@@ -157,20 +158,20 @@ open class UIDatePicker: UIControl {
     takeStandardSize()
   }
 
-  override func stateDidChange() {
+  @_spi(Toolkit) open override func stateDidChange() {
     super.stateDidChange()
     fields?.update()
     days?.isEnabled = isEnabled
     if picker.isEnabled != isEnabled { picker.isEnabled = isEnabled }
   }
 
-  override func handleInputKey(_ key: UIKey) -> Bool {
+  @_spi(Toolkit) open override func handleInputKey(_ key: UIKey) -> Bool {
     guard isEnabled else { return false }
     if let days { return days.move(by: key) }
     return fields == nil && picker.handleInputKey(key)
   }
 
-  override var inputKeyElement: UIView? { days ?? (fields == nil ? picker.inputKeyElement : nil) }
+  @_spi(Toolkit) open override var inputKeyElement: UIView? { days ?? (fields == nil ? picker.inputKeyElement : nil) }
 
   // MARK: - Style
 

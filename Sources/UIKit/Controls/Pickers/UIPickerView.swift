@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Wheels of rows, of which each has one in the middle: in a form, or as the `inputView` of a text field in the
 /// keyboard's place.
 ///
@@ -97,14 +99,14 @@ open class UIPickerView: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UIPickerView.self }
-  override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .group) }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIPickerView.self }
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .group) }
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     setNeedsReload()
   }
@@ -128,7 +130,7 @@ open class UIPickerView: UIView {
     )
   }
 
-  override func handleInputKey(_ key: UIKey) -> Bool {
+  @_spi(Toolkit) open override func handleInputKey(_ key: UIKey) -> Bool {
     reloadIfNeeded()
     guard !wheels.isEmpty else { return false }
     turned = turned.clamped(to: 0...wheels.count - 1)
@@ -142,7 +144,9 @@ open class UIPickerView: UIView {
     return true
   }
 
-  override var inputKeyElement: UIView? { wheels.indices.contains(turned) ? wheels[turned] : wheels.first }
+  @_spi(Toolkit) open override var inputKeyElement: UIView? {
+    wheels.indices.contains(turned) ? wheels[turned] : wheels.first
+  }
 
   // MARK: - Private
 

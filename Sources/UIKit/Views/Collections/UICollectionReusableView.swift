@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A view of a collection that is used again when it is out of view: a cell, a header or a footer.
 ///
 /// One difference from UIKit: a subclass with an initializer of its own has to override ``init(frame:)`` as well,
@@ -59,10 +61,10 @@ open class UICollectionReusableView: UIView {
 
   // MARK: - Overrides
 
-  override var isLayoutBoundary: Bool { true }
-  override var mayDraw: Bool { type(of: self) != UICollectionReusableView.self }
+  @_spi(Toolkit) open override var isLayoutBoundary: Bool { true }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionReusableView.self }
 
-  override func constraintsWillBeSolved() {
+  @_spi(Toolkit) open override func constraintsWillBeSolved() {
     super.constraintsWillBeSolved()
     if !isBeingPlaced { sizeMayHaveChanged() }
   }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Items in an arrangement that a layout decides on; only visible items have cells.
 ///
 /// A cell that scrolls out of view is reused for the next item that becomes visible, unless it contains the first
@@ -213,8 +215,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UICollectionView.self }
-  override var accessibleDefaults: AccessibleDefaults { listDefaults }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionView.self }
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { listDefaults }
 
   open override var bounds: CGRect {
     willSet {
@@ -225,7 +227,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     collectionViewLayout.invalidateLayout()
   }
@@ -245,18 +247,18 @@ open class UICollectionView: UIScrollView {
   open override var canBecomeFocused: Bool { allowsFocus && counts.contains { $0 > 0 } }
 
   /// Headers that stay in view would cover an item that is scrolled to the very top.
-  override func revealForFocus(_ rect: CGRect, animated: Bool) {
+  @_spi(Toolkit) open override func revealForFocus(_ rect: CGRect, animated: Bool) {
     guard let path = row(at: rect.center) else { return super.revealForFocus(rect, animated: animated) }
     let covered = coveredInsets(at: path)
     super.revealForFocus(rect.inset(by: .zero - covered), animated: animated)
   }
 
-  override func didBecomeFirstResponder() {
+  @_spi(Toolkit) open override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
     didReceiveFocus()
   }
 
-  override func didResignFirstResponder() {
+  @_spi(Toolkit) open override func didResignFirstResponder() {
     super.didResignFirstResponder()
     hideFocusRing()
   }
@@ -268,11 +270,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  override func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(Toolkit) open override func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 
-  override func pointerMoved(to point: CGPoint?) {
+  @_spi(Toolkit) open override func pointerMoved(to point: CGPoint?) {
     super.pointerMoved(to: point)
     hover(at: point)
   }

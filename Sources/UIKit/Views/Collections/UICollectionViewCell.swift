@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// An item of a collection.
 ///
 /// Add views to ``contentView``; where a flow layout estimates sizes, its constraints determine the cell's, at first and
@@ -57,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UICollectionViewCell.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionViewCell.self }
 
   open override func prepareForReuse() {
     super.prepareForReuse()

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of a list in a collection, or the header of its section: content, and accessories at its sides.
 ///
 /// It is as high as its content, a row at least 44 points. Its colour, its corners and the line below it are those of the list
@@ -54,11 +56,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UICollectionViewListCell.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionViewListCell.self }
   override var corners: CardCorners { appearance?.corners ?? CardCorners() }
-  override var drawsContent: Bool { corners.hasEdge || corners.areRound }
+  @_spi(Toolkit) open override var drawsContent: Bool { corners.hasEdge || corners.areRound }
 
-  override func draw(_ rect: CGRect, in context: CGContext) {
+  @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {
     corners.fill(bounds, backgroundColor, in: context)
     corners.strokeEdge(bounds, in: context)
   }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Shows a ``UIListContentConfiguration``.
 ///
 /// ![An envelope, a name, and an address below it.](UIListContentView)
@@ -55,9 +57,9 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UIListContentView.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIListContentView.self }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     update()
   }

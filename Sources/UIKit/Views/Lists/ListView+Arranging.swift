@@ -205,9 +205,4 @@ extension UIView {
   var holdsFirstResponder: Bool {
     [window?.firstResponder, window?.comingResponder].contains { ($0 as? UIView)?.isDescendant(of: self) ?? false }
   }
-
-  /// Whether it is in a cell that shows no row, and will show another one.
-  var isInUnusedCell: Bool {
-    sequence(first: self, next: \.superview).contains { $0.isHidden && $0 is any ListCell }
-  }
 }

@@ -108,7 +108,7 @@ protocol ListView: UIScrollView {
 }
 
 /// A cell of a table or of a collection.
-protocol ListCell: UIView {
+protocol ListCell: RecycledView {
   /// The identifier of the rows for which this cell can be reused; nil for none.
   var reuseIdentifier: String? { get }
   /// Called before the cell is reused.
@@ -146,19 +146,4 @@ struct ListPosition {
 
   var x: Alignment?
   var y: Alignment?
-}
-
-/// The section and index of a table's row or a collection's item: a smaller form of its index path.
-nonisolated struct RowPath: Hashable, Comparable {
-  var section: Int
-  var row: Int
-
-  /// Whether `a` comes before `b`.
-  static func < (a: RowPath, b: RowPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
-
-  var indexPath: IndexPath { IndexPath(row: row, section: section) }
-}
-
-nonisolated extension IndexPath {
-  var rowPath: RowPath { RowPath(section: section, row: row) }
 }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The buttons beside a row that is moved aside, below its cell.
 final class SwipeStrip: UIView {
   private let buttons: [UIButton]

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The background of a selected row; the first and last row of a card have round corners.
 final class CellBackground: UIView {
   /// Which corners are round.

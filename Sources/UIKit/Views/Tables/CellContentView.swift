@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The view of a cell with the app's content; its constraints can determine the row's height.
 final class CellContentView: UIView {
   /// Whether its constraints determine the height.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Moves a row of a table to another place by its reorder control. The others make room, although the table's data stay as they
 /// are until the row is let go.
 final class RowMove {

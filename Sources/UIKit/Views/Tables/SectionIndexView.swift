@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The titles at a table's trailing edge by which a press, or a drag along them, goes to sections.
 ///
 /// Where there is no room for all of them, dots take the place of some; a press between two titles still means one of those

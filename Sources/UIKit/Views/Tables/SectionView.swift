@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The container of a section's header or footer view in a table.
 ///
 /// Its constraints are solved by an engine of its own, as in a cell.

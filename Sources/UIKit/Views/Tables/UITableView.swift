@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Rows in sections; only visible rows have cells.
 ///
 /// A cell that scrolls out of view is reused for the next row that becomes visible, unless it contains the first
@@ -292,12 +294,12 @@ open class UITableView: UIScrollView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UITableView.self }
-  override var accessibleDefaults: AccessibleDefaults { listDefaults }
-  override var indicatorInset: CGFloat { indexWidth }
-  override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + moveCommands }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableView.self }
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { listDefaults }
+  @_spi(Toolkit) open override var indicatorInset: CGFloat { indexWidth }
+  @_spi(Toolkit) open override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + moveCommands }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     setNeedsReload()
   }
@@ -311,7 +313,7 @@ open class UITableView: UIScrollView {
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
 
   /// In a plain table the header that stays visible would cover a row that is scrolled to the very top.
-  override func revealForFocus(_ rect: CGRect, animated: Bool) {
+  @_spi(Toolkit) open override func revealForFocus(_ rect: CGRect, animated: Bool) {
     guard style == .plain, let section = metrics.section(at: rect.midY) else {
       return super.revealForFocus(rect, animated: animated)
     }
@@ -320,12 +322,12 @@ open class UITableView: UIScrollView {
     super.revealForFocus(withHeader, animated: animated)
   }
 
-  override func didBecomeFirstResponder() {
+  @_spi(Toolkit) open override func didBecomeFirstResponder() {
     super.didBecomeFirstResponder()
     didReceiveFocus()
   }
 
-  override func didResignFirstResponder() {
+  @_spi(Toolkit) open override func didResignFirstResponder() {
     super.didResignFirstResponder()
     hideFocusRing()
   }
@@ -342,7 +344,7 @@ open class UITableView: UIScrollView {
     list.laidOutWidth = 0
   }
 
-  override func pointerMoved(to point: CGPoint?) {
+  @_spi(Toolkit) open override func pointerMoved(to point: CGPoint?) {
     super.pointerMoved(to: point)
     hover(at: point)
   }

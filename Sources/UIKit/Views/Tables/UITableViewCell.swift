@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A row of a table.
 ///
 /// Add views to ``contentView``; with ``UITableView/automaticDimension`` its constraints determine the row's height, at
@@ -246,16 +248,16 @@ open class UITableViewCell: UIView {
 
   // MARK: - Overrides
 
-  override var isLayoutBoundary: Bool { true }
-  override var mayDraw: Bool { type(of: self) != UITableViewCell.self }
-  override var drawsContent: Bool { corners.hasEdge }
+  @_spi(Toolkit) open override var isLayoutBoundary: Bool { true }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableViewCell.self }
+  @_spi(Toolkit) open override var drawsContent: Bool { corners.hasEdge }
 
-  override func draw(_ rect: CGRect, in context: CGContext) {
+  @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {
     corners.fill(bounds, backgroundColor, in: context)
     corners.strokeEdge(bounds, in: context)
   }
 
-  override func constraintsWillBeSolved() {
+  @_spi(Toolkit) open override func constraintsWillBeSolved() {
     super.constraintsWillBeSolved()
     heightMayHaveChanged()
   }
@@ -273,7 +275,7 @@ open class UITableViewCell: UIView {
     didSet { if oldValue.size != bounds.size { placeContent() } }
   }
 
-  override func preferredFontsDidChange() {
+  @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()
     updateLines()
     heightMayHaveChanged()

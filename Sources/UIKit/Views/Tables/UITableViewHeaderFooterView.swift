@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// The header or footer of a section.
 ///
 /// A subclass with an initializer of its own has to override ``init(reuseIdentifier:)`` as well.
@@ -85,10 +87,10 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
+  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
 
   /// One with a title is read as that; what an app puts into another one is read by itself.
-  override var accessibleDefaults: AccessibleDefaults {
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(
       isElement: label?.text?.isEmpty == false,
       role: isFooter ? .label : .sectionHeader,

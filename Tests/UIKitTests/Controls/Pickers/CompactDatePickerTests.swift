@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite("A compact date picker")
 struct CompactDatePickerTests {

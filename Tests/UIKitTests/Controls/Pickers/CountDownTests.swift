@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import UIKit
+@testable import UIKitCore
 
 @Suite("A date picker of durations") struct CountDownTests {
   @Test("has wheels of hours and minutes, whatever the style, and tells the duration")

@@ -1,0 +1,86 @@
+/// Animates changes together with a change of a controller's size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Calls `animation` after the size has changed, and then `completion`; returns true if `animation` will be called.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+/// A change as it runs: of a window's size, or of what is presented.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether the change is animated.
+  var isAnimated: Bool { get }
+  /// How long it takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// Always false.
+  public var isCancelled: Bool { false }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls `animation` after the size has changed; returns true if it will be called.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  /// Calls `animation`, which concerns a view elsewhere, after the size has changed, and then `completion`; returns true if
+  /// `animation` will be called.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+}
+
+/// A change of the window's size. A desktop resizes in many small steps, so none of them is animated.
+final class ResizeTransition: UIViewControllerTransitionCoordinator {
+  private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  var isAnimated: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+
+  func run(_ change: () -> Void) {
+    change()
+    for call in animations + completions { call(self) }
+  }
+}
+
+extension UIWindow {
+  /// Sets the frame after the native window was resized; notifies the controllers on screen before.
+  func resize(to newFrame: CGRect) {
+    guard frame.size != newFrame.size, let root = rootViewController, root.appearanceState.isVisible else {
+      frame = newFrame
+      return
+    }
+    let transition = ResizeTransition()
+    root.viewWillTransition(to: newFrame.size, with: transition)
+    root.presentedViewController?.viewWillTransition(to: newFrame.size, with: transition)
+    root.presentedViewController?.presentationController?.viewWillTransition(to: newFrame.size, with: transition)
+    transition.run {
+      frame = newFrame
+      layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,5 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import QuartzCore
+@_exported import UIFoundation
+@_exported import UIPlatform

@@ -1,0 +1,7 @@
+extension EditorInput {
+  /// The text as it is heard: bullets for a secret.
+  var spokenText: String {
+    guard isSecureTextEntry else { return editor.storage.string }
+    return String(repeating: "•", count: editor.storage.characterStarts.count - 1)
+  }
+}
