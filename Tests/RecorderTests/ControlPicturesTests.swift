@@ -7,9 +7,9 @@ import Testing
 @Suite("Pictures of controls in the documentation", .serialized)
 struct ControlPicturesTests {
   private nonisolated static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/UIKit", isDirectory: true)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources", isDirectory: true)
   private nonisolated static let golden = GoldenPictures(
-    folder: sources.appendingPathComponent("UIKit.docc/Resources", isDirectory: true)
+    folder: sources.appendingPathComponent("UIKit/UIKit.docc/Resources", isDirectory: true)
   )
 
   private func record(_ name: String) throws -> Recording {
@@ -37,9 +37,9 @@ struct ControlPicturesTests {
     let names = Set(ControlScene.names)
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.golden.folder.path)
     #expect(Set(files) == Set(names.map { "\($0).png" }))
-    let paths = FileManager.default.enumerator(atPath: Self.sources.path)?.compactMap { $0 as? String } ?? []
     var shown: Set<String> = []
-    for path in paths where path.hasSuffix(".swift") {
+    let paths = FileManager.default.enumerator(atPath: Self.sources.path)?.compactMap { $0 as? String } ?? []
+    for path in paths where path.hasPrefix("UIKit") && path.hasSuffix(".swift") {
       let text = try String(contentsOf: Self.sources.appendingPathComponent(path), encoding: .utf8)
       for match in text.matches(of: /\/\/\/ !\[[^\]]+\]\((\w+)\)/) { shown.insert(String(match.1)) }
     }
