@@ -186,10 +186,19 @@ final class ScreenKeyboardRun {
     screen.releaseButton()
   }
 
+  /// Taps letters for each of which other words are suggested than for those before, the next one once these are shown: a frame later
+  /// than it has handled the key.
+  func spell(_ letters: String...) throws {
+    for letter in letters {
+      let before = try #require(screen.connection.fetchScreen(suggestions))
+      try tap(letter)
+      let isShown = try screen.waits(until: { $0 != before }, in: suggestions)
+      try #require(isShown, "nothing else is suggested for “\(letter)”")
+    }
+  }
+
   /// Waits until the likeliest word is suggested, and taps it.
   func tapSuggestion() throws {
-    // What it suggests for the last key is shown a turn later.
-    for _ in 0..<2 { try catchUp() }
     let point = PixelPoint(
       x: frame.x + frame.width / 2,
       y: frame.y + Int(SuggestionBar.height(in: CGFloat(height)) / 2)
@@ -202,14 +211,14 @@ final class ScreenKeyboardRun {
   /// Whether nothing is suggested once it has handled all events so far.
   func suggestsNothing() throws -> Bool {
     for _ in 0..<2 { try catchUp() }
-    let row = PixelRect(
-      x: frame.x,
-      y: frame.y + 4,
-      width: frame.width,
-      height: Int(SuggestionBar.height(in: CGFloat(height))) - 8
-    )
     // The server may still be drawing.
-    return try screen.waits(until: { !$0.hasText }, in: row)
+    return try screen.waits(until: { !$0.hasText }, in: suggestions)
+  }
+
+  /// Where the words are shown that it suggests.
+  private var suggestions: PixelRect {
+    let height = Int(SuggestionBar.height(in: CGFloat(height)))
+    return PixelRect(x: frame.x, y: frame.y + 4, width: frame.width, height: height - 8)
   }
 
   // MARK: - Private
