@@ -13,6 +13,8 @@ struct FieldStory {
   var asked: [FieldID] = []
   var isShown = false
   var timers: [FieldTracker.Timer: Double] = [:]
+  /// The element that has the focus, whether or not its program has told.
+  var focused: FieldID?
 
   init(_ policy: FieldTracker.Policy) { tracker = FieldTracker(policy: policy) }
 
@@ -25,6 +27,7 @@ struct FieldStory {
         case .ask(let question):
           asked.append(question.id)
           happens(.answered(question, elements[question.id]))
+        case .search: if tracker.edited == nil, let focused { happens(.focused(focused)) }
         case .start(let timer, let seconds): timers[timer] = time + seconds
         case .cancel(let timer): timers[timer] = nil
         case .show: set(true)

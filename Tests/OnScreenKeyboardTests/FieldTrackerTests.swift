@@ -79,6 +79,22 @@ struct FieldTrackerTests {
     #expect(story.isShown && story.actions.last == .show(EditedField(place: .element(city), facts: facts(y: 50))))
   }
 
+  @Test("a field that had the focus before anybody listened is found by a finger on it, once in a window")
+  func focusedBefore() {
+    let window = ActiveWindow(id: 3, process: 7, isTerminal: false, frame: PixelRect(x: 0, y: 0, width: 99, height: 99))
+    var story = form(.tap)
+    story.happens(.windowChanged(window), .pressed(PixelPoint(x: 400, y: 400)), .pressed(PixelPoint(x: 25, y: 15)))
+    #expect(story.actions == [.search])
+    story = form(.tap)
+    story.focused = name
+    story.happens(.windowChanged(window), .pressed(PixelPoint(x: 400, y: 400)))
+    #expect(story.tracker.edited?.id == name && !story.isShown)
+    story = form(.tap)
+    story.focused = name
+    story.happens(.windowChanged(window), .pressed(PixelPoint(x: 25, y: 15)))
+    #expect(story.isShown)
+  }
+
   @Test("shown by hand it is told of each field, and neither goes nor comes")
   func byHand() {
     var story = form(.byHand)

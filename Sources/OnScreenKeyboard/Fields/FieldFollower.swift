@@ -83,6 +83,10 @@ final class FieldFollower {
   /// is going to be.
   func findField() {
     if let edited = tracker.edited { return requestHandler(.show(edited)) }
+    searchFocus()
+  }
+
+  private func searchFocus() {
     guard let process = fetchActiveWindow()?.process else { return }
     bus.findFocus(in: process) { [weak self] id in
       guard let self, tracker.edited == nil else { return }
@@ -146,6 +150,7 @@ final class FieldFollower {
         guard let self else { return }
         handle(.answered(question, facts.map(onScreen)))
       }
+    case .search: searchFocus()
     case .start(let timer, let seconds):
       timers[timer]?.cancel()
       timers[timer] = platform.loop.schedule(after: seconds) { [weak self] in self?.handle(.timePassed(timer)) }

@@ -52,6 +52,8 @@ struct FieldTracker {
   enum Action: Equatable {
     /// Ask a program what its element is.
     case ask(FieldQuestion)
+    /// Find out which element has the focus in the window in use, and report ``Event/focused(_:)`` if nothing is edited then.
+    case search
     /// Report ``Event/timePassed(_:)`` so many seconds from now.
     case start(Timer, seconds: Double)
     case cancel(Timer)
@@ -94,6 +96,8 @@ struct FieldTracker {
   private var lastPress: (point: PixelPoint, time: Double)?
   /// Where a finger came down in search of a hidden keyboard, and how often the field was asked because of that.
   private var pressToAnswer: (point: PixelPoint, count: Int)?
+  /// The window that was searched last for a field with the focus of which nobody has told.
+  private var searched: XID?
 
   private enum Reason { case focus, window }
 
@@ -229,11 +233,20 @@ struct FieldTracker {
   private mutating func press(_ point: PixelPoint, at time: Double) -> [Action] {
     lastPress = (point, time)
     if edited?.facts.frame?.contains(point) == true { pressInField = point }
-    guard !isShown, policy != .byHand, let edited else { return [] }
+    guard !isShown, policy != .byHand else { return [] }
+    guard let edited else { return search() }
     guard let id = edited.id else { return edited.facts.frame?.contains(point) == true ? [.show(edited)] : [] }
     // The element may be elsewhere by now.
     pressToAnswer = (point, 1)
     return [ask(id)]
+  }
+
+  /// A field may have had the focus since before its program knew that anybody listens: then pressing it changes nothing of which the
+  /// program tells. A window is searched for it once, until another one is.
+  private mutating func search() -> [Action] {
+    guard candidate == nil, let window, window.process != nil, searched != window.id else { return [] }
+    searched = window.id
+    return [.search]
   }
 
   private mutating func change(to new: ActiveWindow?, at time: Double) -> [Action] {
@@ -244,7 +257,7 @@ struct FieldTracker {
       edited = .terminal(new)
       return stay()
     }
-    guard let edited else { return [] }
+    guard let edited else { return search() }
     let isSame = edited.id != nil && new?.process == edited.facts.process && new != nil
     if isSame { return leaving == .window ? stay() : [] }
     return edited.facts.process == nil && edited.id != nil ? [] : leave(.window)

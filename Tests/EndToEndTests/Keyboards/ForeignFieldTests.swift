@@ -32,6 +32,28 @@ struct ForeignFieldTests {
   private nonisolated static let forms: [(ForeignForm.Toolkit, XvfbServer.WindowManager)] =
     ForeignForm.Toolkit.allCases.map { ($0, .openbox) } + [(.gtk3, .xfwm4)]
 
+  @Test(
+    "it comes for a press on a field that had the focus before it was started",
+    .enabled(if: ForeignForm.Toolkit.gtk3.isInstalled)
+  )
+  func focusedBefore() throws {
+    let screen = try Screen(windowManager: .openbox)
+    let buses = try ScreenReader(on: screen)
+    try buses.start()
+    let form = try ForeignForm(.gtk3, [.field, .button], in: place, on: screen, environment: buses.environment)
+    buses.process = form.identifier
+    try buses.waitForProgram()
+    let keyboard = try start("tap", on: screen, buses)
+    try buses.waitUntilEnabled()
+    form.click(0)
+    try #require(form.waitsForFreeHeight { $0 < 900 }, "it doesn't come")
+    try keyboard.tap("a")
+    #expect(form.says("typed 0 a"))
+    form.click(1)
+    try #require(form.waitsForFreeHeight { $0 == 900 }, "it doesn't go")
+    #expect(keyboard.end(with: SIGTERM) == 0)
+  }
+
   @Test("the keyboard comes when a field is clicked, types into it, leaves buttons alone, and goes", arguments: forms)
   func comesAndGoes(toolkit: ForeignForm.Toolkit, windowManager: XvfbServer.WindowManager) throws {
     if !toolkit.isInstalled { try Test.cancel("\(toolkit.rawValue) isn't installed") }
