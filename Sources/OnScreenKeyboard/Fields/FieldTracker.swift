@@ -257,7 +257,7 @@ struct FieldTracker {
       edited = .terminal(new)
       return stay()
     }
-    guard let edited else { return search() }
+    guard let edited else { return [] }
     let isSame = edited.id != nil && new?.process == edited.facts.process && new != nil
     if isSame { return leaving == .window ? stay() : [] }
     return edited.facts.process == nil && edited.id != nil ? [] : leave(.window)
