@@ -26,8 +26,8 @@ package final class InputMethod {
   /// Whether the other program has given text, or a key, since it was asked.
   private var hasGivenText = false
   private var isWatching = false
-  /// When a server was looked for last.
-  private var searched = -Double.infinity
+  /// When a server was looked for last, and when the one in use was connected with: seconds of the monotonic clock.
+  private var (searched, connected) = (-Double.infinity, -Double.infinity)
 
   /// How long keys wait for a program that says nothing at all, in seconds.
   static let timeout = 2.0
@@ -35,7 +35,7 @@ package final class InputMethod {
   private static let limit = 5.0
   /// How long an answer may stay out before it counts as lost, and the program is connected with anew, in seconds.
   private static let lostAfter = 10.0
-  /// The time in seconds for which no server is looked for after none was found.
+  /// The time in seconds for which no server is looked for after none was found, or after one that didn't last longer.
   private static let pause = 3.0
 
   /// A reference to an input context, which its window removes from the list in its `deinit`. Not `weak`: an object that
@@ -155,6 +155,7 @@ package final class InputMethod {
   /// Uses a client from now on; false if it can't be made.
   private func use(_ make: (@escaping (InputMethodEvent) -> Void) -> (any InputMethodClient)?) -> Bool {
     clientNumber += 1
+    connected = MonotonicClock.now
     let number = clientNumber
     // One that was left may still have something to say.
     client = make { [weak self] news in if self?.clientNumber == number { self?.take(news) } }
@@ -194,9 +195,11 @@ package final class InputMethod {
       if isOpen(window) { forward(keysym, keycode, state, isPress: isPress, to: window) }
     case .gone:
       unreachable = client?.serverName
+      // One that answers garbage whenever it is asked would keep the program busy. A server that starts again says so.
+      let isBroken = client is XIMClient && MonotonicClock.now - connected < Self.pause
       stopWaitingForServer()
       leave()
-      connection.inputMethodServers?.ask()
+      if isBroken { searched = MonotonicClock.now } else { connection.inputMethodServers?.ask() }
     }
   }
 

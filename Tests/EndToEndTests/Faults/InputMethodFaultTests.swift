@@ -44,6 +44,46 @@ struct InputMethodFaultTests {
     #expect(demo.waitForEnd() == 0)
   }
 
+  @Test("a server that answers garbage about each context isn't connected with again and again")
+  func garbage() throws {
+    let screen = try Screen.start()
+    let method = try FakeInputMethod(display: screen.server.display, name: "fake")
+    defer { method.crash() }
+    method.fault = (37, .noData)
+    let demo = try start(["XMODIFIERS": "@im=fake"], on: screen)
+    #expect(method.wait(for: demo) { method.faultCount > 0 })
+    var typed = ""
+    for letter in String(repeating: "Lovelace", count: 12) {
+      try screen.type(String(letter))
+      typed.append(letter)
+      #expect(method.wait(for: demo) { demo.texts["First name"] == typed }, demo.said)
+    }
+    // A slow machine may take long enough that it is tried once more.
+    #expect(method.faultCount < 4)
+  }
+
+  @Test(
+    "a server that starts again while the program is busy is used",
+    arguments: [nil, FakeInputMethod.Fault.missingData]
+  )
+  func restart(fault: FakeInputMethod.Fault?) throws {
+    let screen = try Screen.start()
+    let demo = try start(["XMODIFIERS": "@im=fake"], on: screen)
+    for _ in 0..<4 {
+      do {
+        let method = try FakeInputMethod(display: screen.server.display, name: "fake")
+        method.fault = fault.map { (37, $0) }
+        #expect(method.wait(for: demo) { method.contexts > 0 || method.faultCount > 0 })
+        demo.send(SIGSTOP)
+        method.crash()
+      }
+      let method = try FakeInputMethod(display: screen.server.display, name: "fake")
+      demo.send(SIGCONT)
+      #expect(method.wait(for: demo) { method.contexts > 0 })
+      method.crash()
+    }
+  }
+
   @Test("“none” and “local” mean no other program", arguments: ["none", "local"])
   func none(name: String) throws {
     let screen = try Screen.start()

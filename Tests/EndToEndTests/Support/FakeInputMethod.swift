@@ -119,7 +119,8 @@ final class FakeInputMethod {
       // This one comes to the selection's owner; the answer says where to write from now on.
       client = XID(bitPattern: words[0])
       connection.send(type, words: [Int(bitPattern: window.id), 0, 0, 0], to: client)
-    } else if type == connection.internAtom("_XIM_PROTOCOL") {
+    } else if type == connection.internAtom("_XIM_PROTOCOL"), hasMet {
+      // Others are for a server that has ended, and had the same window number.
       receive(message(in: words))
     }
   }
