@@ -107,9 +107,15 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .target(
+      name: "UIKitLists",
+      dependencies: ["CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIKitCore", "UIPlatform"],
+      swiftSettings: mainActor
+    ),
+    .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIKitCore", "UIPlatform", "_Testing_UIKit",
+        "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitLists", "UIPlatform",
+        "_Testing_UIKit",
       ],
       swiftSettings: mainActor
     ),
@@ -207,7 +213,11 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport", "UIKit", "UIKitCore"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["HeadlessText", "UIFoundation"], swiftSettings: mainActor),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitCore", "TestSupport"], swiftSettings: mainActor),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "UIKitCore", "UIKitLists", "TestSupport"],
+      swiftSettings: mainActor
+    ),
     .testTarget(
       name: "UIKitX11Tests",
       dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "X11Testing", "UIKit", "UIKitCore", "TestSupport"],

@@ -6,11 +6,12 @@ import Testing
 struct ControlListTests {
   /// The open classes of UIKit, each with the class that it derives from.
   private func classes() throws -> [String: String] {
-    let found = try Project.files(in: ["Sources/UIKitCore", "Sources/UIKit"], ending: "swift").flatMap { file in
-      file.text.matches(of: /(?m)^open class (\w+)(?:<[^>]*>)?(?:: (\w+))?/).map { match in
-        (String(match.1), match.2.map(String.init) ?? "")
+    let found = try Project.files(in: ["Sources/UIKitCore", "Sources/UIKitLists", "Sources/UIKit"], ending: "swift")
+      .flatMap { file in
+        file.text.matches(of: /(?m)^open class (\w+)(?:<[^>]*>)?(?:: (\w+))?/).map { match in
+          (String(match.1), match.2.map(String.init) ?? "")
+        }
       }
-    }
     return Dictionary(found) { first, _ in first }
   }
 

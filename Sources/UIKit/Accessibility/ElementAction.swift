@@ -64,7 +64,7 @@ extension AccessibleItem {
   private var partActions: [ElementAction] {
     switch part {
     case .row(let path):
-      guard let list = view as? any ListView else { return [] }
+      guard let list = AccessibleList(view) else { return [] }
       let custom = (list.cell(of: path)?.accessibilityCustomActions ?? []).map { ElementAction.custom($0) }
       return (list.allowsSelection ? [.activate(name: "press", title: "Choose")] : []) + custom
     case .segment(let index):
@@ -100,9 +100,9 @@ extension AccessibleItem {
   private func activate() -> Bool {
     switch part {
     case .row(let path):
-      guard let list = view as? any ListView else { return false }
+      guard let list = AccessibleList(view) else { return false }
       if list.cell(of: path)?.accessibilityActivate() == true { return true }
-      return list.chooseByHand(path)
+      return list.choose(path)
     case .segment(let index):
       (view as? UISegmentedControl)?.choose(index)
       return view is UISegmentedControl
@@ -130,9 +130,8 @@ extension AccessibleItem {
 
   /// Scrolls so that the element can be seen; false if it isn't anywhere.
   func scrollToVisible() -> Bool {
-    if case .row(let path) = part, let list = view as? any ListView {
-      list.scroll(to: path, ListPosition(), animated: false)
-      list.superview?.revealForFocus(list.convert(list.bounds, to: list.superview), animated: false)
+    if case .row(let path) = part, let list = AccessibleList(view) {
+      list.reveal(path)
       return true
     }
     guard let view, !(owner is UIWindowScene), !frame.isNull else { return false }
@@ -151,7 +150,7 @@ extension AccessibleItem {
     guard view.canBecomeFocused || view.isFirstResponder else { return false }
     guard view.isFirstResponder || window.focus(on: view) else { return false }
     switch part {
-    case .row(let path): (view as? any ListView)?.focusByHand(path)
+    case .row(let path): AccessibleList(view)?.focus(path)
     case .link(let index): (view as? UITextView).map { $0.focusedLink = $0.links[index] }
     default: break
     }
@@ -191,10 +190,11 @@ extension ElementTree {
 
   func selectedChildren(of id: AccessibilityID) -> [Int] {
     guard let item = item(id), item.part == nil else { return [] }
+    if let list = AccessibleList(item.owner) {
+      let children = ElementChildren(of: list.view)
+      return list.selectedRows.compactMap { children.index(of: .part(list.view, .row($0))) }.sorted()
+    }
     switch item.owner {
-    case let list as any ListView:
-      let children = ElementChildren(of: list)
-      return list.selectedRows.compactMap { children.index(of: .part(list, .row($0))) }.sorted()
     case let control as UISegmentedControl:
       return control.selectedSegmentIndex == UISegmentedControl.noSegment ? [] : [control.selectedSegmentIndex]
     case let bar as UITabBar:
@@ -210,8 +210,8 @@ extension ElementTree {
     guard isNow != isSelected else { return true }
     defer { child.scene?.requestFrameNow() }
     if !isSelected {
-      guard let list = child.view as? any ListView, case .row(let path)? = child.part else { return false }
-      return list.deselectByHand(path)
+      guard let list = AccessibleList(child.view), case .row(let path)? = child.part else { return false }
+      return list.deselect(path)
     }
     guard case .activate? = child.actions.first, let action = child.actions.first else { return false }
     return child.perform(action)

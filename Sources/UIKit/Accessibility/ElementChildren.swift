@@ -4,7 +4,7 @@
 struct ElementChildren {
   /// The elements before the rows, or all of an element that isn't a list.
   var before: [AccessibleItem] = []
-  var list: (any ListView)?
+  var list: AccessibleList?
   /// The parts of a list that are sections.
   var sections: [Section] = []
   /// The elements after the rows.
@@ -32,14 +32,14 @@ struct ElementChildren {
     guard let list else { return nil }
     let section = sections.partitioningIndex { $0.start > index } - 1
     let place = index - sections[section].start - (sections[section].hasHeader ? 1 : 0)
-    if place < 0 { return .part(list, .header(section)) }
-    if place == sections[section].rows { return .part(list, .footer(section)) }
-    return .part(list, .row(RowPath(section: section, row: place)))
+    if place < 0 { return .part(list.view, .header(section)) }
+    if place == sections[section].rows { return .part(list.view, .footer(section)) }
+    return .part(list.view, .row(RowPath(section: section, row: place)))
   }
 
   /// The index of an element; nil if it isn't directly inside.
   func index(of item: AccessibleItem) -> Int? {
-    if let list, item.owner === list, let part = item.part { return index(of: part) }
+    if let list, item.owner === list.view, let part = item.part { return index(of: part) }
     if let index = before.firstIndex(of: item) { return index }
     return after.firstIndex(of: item).map { sectionsEnd + $0 }
   }
@@ -89,16 +89,16 @@ extension ElementChildren {
   init(of object: AccessibleObject) {
     self.init()
     let view = object as? UIView
-    if let view, let list = view as? any ListView, view.accessibility?.elements == nil {
+    if let view, let list = AccessibleList(view), view.accessibility?.elements == nil {
       listRows(of: list)
     } else {
       before = view?.innerElements ?? (object.accessibilityElements ?? []).compactMap { AccessibleItem($0) }
     }
   }
 
-  private mutating func listRows(of list: any ListView) {
+  private mutating func listRows(of list: AccessibleList) {
     list.loadIfNeeded()
-    let head = (list as? UITableView)?.tableHeaderView
+    let head = list.headerView
     before = head.map { $0.isConcealed ? [] : $0.elementsInPlace } ?? []
     self.list = list
     var start = before.count
@@ -108,7 +108,7 @@ extension ElementChildren {
       sections.append(section)
       start += section.count
     }
-    after = list.elements { $0 === head || list.isRowOrTitle($0) }
+    after = list.view.elements { $0 === head || list.isRowOrTitle($0) }
   }
 }
 
@@ -178,40 +178,4 @@ extension UIView {
 private struct ElementPlace {
   let frame: CGRect
   let items: [AccessibleItem]
-}
-
-extension ListView {
-  /// The accessibility properties that table views and collection views have by default.
-  var listDefaults: AccessibleDefaults {
-    AccessibleDefaults(role: .list, states: selectsSeveral ? .multiselectable : [])
-  }
-
-  /// The number of sections.
-  var sectionCount: Int {
-    (self as? UITableView)?.metrics.sections.count ?? (self as? UICollectionView)?.counts.count ?? 0
-  }
-
-  /// Whether a section has a title above and below it: one that can be told without its view, or has a view now.
-  fileprivate func hasTitles(ofSection section: Int) -> (header: Bool, footer: Bool) {
-    guard let table = self as? UITableView else { return (false, false) }
-    func hasTitle(_ kind: SectionView.Kind) -> Bool {
-      let end = SectionEnd(section: section, kind: kind)
-      return table.sectionViews[end].map { $0 != nil } ?? (table.title(of: end) != nil)
-    }
-    return (hasTitle(.header), hasTitle(.footer))
-  }
-
-  /// Whether a subview is a cell, or the title of a section.
-  fileprivate func isRowOrTitle(_ view: UIView) -> Bool { view is Cell || view is SectionView }
-
-  /// The cell of a row; nil for one that isn't shown.
-  func cell(of path: RowPath) -> UIView? { list.shown[path] }
-
-  /// The row whose cell a view is; nil for other views.
-  func row(ofCell view: UIView) -> RowPath? { (view as? Cell).flatMap(list.path) }
-
-  /// The rows that have cells, in order.
-  var shownRows: [RowPath] { list.shown.keys.sorted() }
-  var selectedRows: Set<RowPath> { list.selected }
-  var focusedRow: RowPath? { list.focused }
 }

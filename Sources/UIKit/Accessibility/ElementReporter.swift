@@ -196,13 +196,13 @@ final class ElementReporter {
   }
 
   private func reportActiveChild(_ item: AccessibleItem?) {
-    guard let list = item?.owner as? any ListView, item?.part == nil, let id = keyboardFocus, let path = list.focusedRow
+    guard let list = AccessibleList(item?.owner), item?.part == nil, let id = keyboardFocus, let path = list.focusedRow
     else { return activeChild = nil }
-    let row = AccessibleItem.part(list, .row(path))
+    let row = AccessibleItem.part(list.view, .row(path))
     let child = tree.id(of: row)
     guard activeChild?.list != id || activeChild?.child != child else { return }
     activeChild = (id, child)
-    guard let index = ElementChildren(of: list).index(of: row) else { return }
+    guard let index = ElementChildren(of: list.view).index(of: row) else { return }
     report(.activeDescendantChanged(id, child: child, index: index))
   }
 
@@ -310,22 +310,24 @@ final class ElementReporter {
   ) {
     guard let list = children.list else { return }
     let (oldCount, newCount) = (old.reduce(0) { $0 + $1.rows }, new.reduce(0) { $0 + $1.rows })
-    for (_, id) in list.accessibility?.parts ?? [:] where tree.item(id) == nil {
+    for (_, id) in list.view.accessibility?.parts ?? [:] where tree.item(id) == nil {
       report(.childRemoved(id, parent: parent, index: min(max(0, oldCount - 1), newCount)))
       forget(id)
     }
     guard newCount > oldCount else { return }
     for path in list.shownRows {
-      let row = AccessibleItem.part(list, .row(path))
-      guard let index = children.index(of: row), list.accessibility?.parts[.row(path)] == nil else { continue }
+      let row = AccessibleItem.part(list.view, .row(path))
+      guard let index = children.index(of: row), list.view.accessibility?.parts[.row(path)] == nil else { continue }
       report(.childAdded(tree.id(of: row), parent: parent, index: index))
     }
   }
 
   /// Rows that were handed out without a cell have one now: their names are known.
-  private func reportInsertions(in list: any ListView) {
+  private func reportInsertions(in list: AccessibleList) {
     for path in list.shownRows {
-      guard let id = list.accessibility?.parts[.row(path)], told[id] == nil, let node = tree.node(id) else { continue }
+      guard let id = list.view.accessibility?.parts[.row(path)], told[id] == nil, let node = tree.node(id) else {
+        continue
+      }
       if !node.name.isEmpty { report(.nameChanged(id)) }
       if node.states.contains(.showing) { report(.stateChanged(id, .showing, true)) }
     }

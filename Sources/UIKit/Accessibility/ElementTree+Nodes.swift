@@ -8,7 +8,6 @@ extension ElementTree {
     switch item {
     case .object(let scene as UIWindowScene): node = self.node(of: scene)
     case .object(let object): node = self.node(of: object)
-    case .part(let list as any ListView, .row(let path)): node = self.node(of: path, in: list, item)
     case .part(let view, let part): node = self.node(of: part, in: view, item)
     }
     node.actions = item.actions.map(\.told)
@@ -53,10 +52,11 @@ extension ElementTree {
     guard let view else { return node }
     takeText(of: view, into: &node)
     takeRelations(of: view, into: &node)
-    switch view {
-    case let list as any ListView:
-      node.table = AccessibilityTableShape(rows: ElementChildren(of: list).count, columns: 1)
+    if let list = AccessibleList(view) {
+      node.table = AccessibilityTableShape(rows: ElementChildren(of: view).count, columns: 1)
       node.hasSelection = list.allowsSelection
+    }
+    switch view {
     case is UISegmentedControl, is UITabBar: node.hasSelection = true
     case let scroll as UIScrollView where node.role == .scrollView:
       if scroll.canScrollHorizontally { node.states.insert(.horizontal) }
@@ -113,13 +113,13 @@ extension ElementTree {
 
   // MARK: - Parts
 
-  private func node(of path: RowPath, in list: any ListView, _ item: AccessibleItem) -> AccessibilityNode {
+  private func node(of path: RowPath, in list: AccessibleList) -> AccessibilityNode {
     var node = AccessibilityNode(role: .listItem)
-    let children = ElementChildren(of: list)
+    let children = ElementChildren(of: list.view)
     node.place = AccessibilityPlace(position: children.rows(before: path) + 1, count: children.rowCount)
     node.states = .enabled
     if list.allowsSelection { node.states.insert(.selectable) }
-    if list.canBecomeFocused { node.states.insert(.focusable) }
+    if list.view.canBecomeFocused { node.states.insert(.focusable) }
     if list.selectedRows.contains(path) { node.states.insert(.selected) }
     guard let cell = list.cell(of: path) else { return node }
     node.name = cell.accessibilityLabel ?? cell.wordsInside.joined(separator: ", ")
@@ -133,11 +133,11 @@ extension ElementTree {
     var node = AccessibilityNode(role: .label)
     node.states = .enabled
     switch part {
-    case .header(let section):
+    case .header:
       node.role = .sectionHeader
       node.level = 2
-      node.name = title(item, view, section, .header)
-    case .footer(let section): node.name = title(item, view, section, .footer)
+      node.name = title(item, view, part)
+    case .footer: node.name = title(item, view, part)
     case .segment(let index):
       guard let control = view as? UISegmentedControl else { return node }
       node.role = .segment
@@ -150,14 +150,14 @@ extension ElementTree {
       node.role = .link
       node.name = text.editor.storage.string(in: text.links[index].range)
       node.states = [.enabled, .focusable]
-    case .row: break
+    case .row(let path): return AccessibleList(view).map { self.node(of: path, in: $0) } ?? node
     }
     return node
   }
 
-  private func title(_ item: AccessibleItem, _ view: UIView, _ section: Int, _ kind: SectionView.Kind) -> String {
+  private func title(_ item: AccessibleItem, _ view: UIView, _ part: AccessiblePart) -> String {
     let shown = item.title.map { $0.accessibilityLabel ?? $0.wordsInside.joined(separator: ", ") }
-    return shown ?? (view as? UITableView)?.title(of: SectionEnd(section: section, kind: kind)) ?? ""
+    return shown ?? AccessibleList(view)?.title(of: part) ?? ""
   }
 }
 

@@ -86,6 +86,8 @@ final class ElementTree {
     }
   }
 
+  func name(of path: RowPath, in list: UIView) -> String { node(of: .part(list, .row(path))).name }
+
   /// An element has gone for good: should it come back, it gets another number.
   func release(_ id: AccessibilityID) {
     texts.removeValue(forKey: id)?.input?.editor.witness = nil
@@ -157,14 +159,14 @@ extension AccessibleItem {
   /// The innermost element that a view is in; nil without one.
   init?(around view: UIView) {
     for around in sequence(first: view, next: \.superview) {
-      if let list = around.superview as? any ListView, let path = list.row(ofCell: around) {
-        self = .part(list, .row(path))
+      if let list = AccessibleList(around.superview), let path = list.row(ofCell: around) {
+        self = .part(list.view, .row(path))
         return
       }
-      if let section = around.superview as? SectionView, let table = section.superview as? UITableView,
-        let end = table.sectionViews.first(where: { $0.value === section })?.key
+      if let section = around.superview, let list = AccessibleList(section.superview),
+        let title = list.title(shownBy: section)
       {
-        self = .part(table, end.kind == .header ? .header(end.section) : .footer(end.section))
+        self = .part(list.view, title)
         return
       }
       guard around.elementRole != nil else { continue }
@@ -182,11 +184,11 @@ extension AccessibleItem {
     guard let view, view.isRead else { return false }
     switch part {
     case nil: return !(owner is UIView) || view.elementRole != nil
-    case .row(let path): return (view as? any ListView)?.contains(path) ?? false
+    case .row(let path): return AccessibleList(view)?.contains(path) ?? false
     case .segment(let index): return index < (view as? UISegmentedControl)?.numberOfSegments ?? 0
     case .link(let index): return index < (view as? UITextView)?.links.count ?? 0
     case .header, .footer:
-      return (view as? any ListView).map { ElementChildren(of: $0).index(of: self) != nil } ?? false
+      return ElementChildren(of: view).index(of: self) != nil
     }
   }
 
@@ -241,7 +243,7 @@ extension UIView {
 
 // MARK: - AccessibilityTree
 
-extension ElementTree: ElementTracker {
+extension ElementTree: ListElementTracker {
   var windows: [AccessibilityID] { scenes.map { id(of: .object($0)) } }
 
   private var scenes: [UIWindowScene] { UIApplication.shared.shownScenes + UIApplication.shared.panels }

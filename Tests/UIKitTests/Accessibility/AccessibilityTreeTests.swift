@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A form of a title, two fields, a switch and a button.
 private final class Form: UIView {

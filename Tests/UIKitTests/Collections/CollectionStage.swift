@@ -2,6 +2,7 @@ import TestSupport
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A window of 320 by 400 points filled by a collection of numbered items, 100 by 40 points each, three in a line. Make
 /// it inside the test function.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A window of 320 by 400 points filled by a list of names.
 private final class ListStage {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("A sheet of activities")
 struct UIActivityViewControllerTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// Makes menus with the entry “Delete”, and remembers what was deleted.
 private final class Shears {

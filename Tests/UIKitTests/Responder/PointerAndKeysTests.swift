@@ -100,7 +100,9 @@ struct PointerAndKeysTests {
   func handlers() throws {
     let sources = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources").standardized
     var found: Set<String> = []
-    for module in ["UIKitCore", "UIKit", "VirtualKeyboard", "KeyboardInspector", "KeyboardAssistant", "Demo"] {
+    for module in [
+      "UIKitCore", "UIKitLists", "UIKit", "VirtualKeyboard", "KeyboardInspector", "KeyboardAssistant", "Demo",
+    ] {
       let files = FileManager.default.enumerator(at: sources.appending(path: module), includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
         guard file.pathExtension == "swift" else { continue }

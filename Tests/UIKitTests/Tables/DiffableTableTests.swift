@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A window filled by a table of fields that shows snapshots of sections and names.
 private final class DiffableStage {

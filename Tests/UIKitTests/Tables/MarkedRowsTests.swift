@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A table of rows, 40 points high, any number of which can be marked while it is edited.
 private final class Inbox: UITableViewDataSource, UITableViewDelegate {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// Writes down which rows and items it is told of.
 private final class Log: UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("Prefix sums")
 struct PrefixSumsTests {

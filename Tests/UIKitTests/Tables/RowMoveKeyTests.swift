@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("Moving rows by keys") struct RowMoveKeyTests {
   /// A table whose first row has the focus: rows have no signs, and can't be selected.

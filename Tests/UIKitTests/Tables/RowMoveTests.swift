@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("Moving rows by hand") struct RowMoveTests {
   @Test("a row that is dragged by its lines goes where it is let go, and the others make room on the way")

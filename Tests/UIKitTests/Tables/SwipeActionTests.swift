@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A table of twenty rows, 40 points each, with “Flag” and “Delete” at the trailing side and “Read” at the leading one.
 private final class Mailbox: UITableViewDelegate {

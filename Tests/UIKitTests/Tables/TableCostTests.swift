@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// Counts instead of measuring time: what a row costs must not depend on how many there are.
 @Suite("What a table costs")

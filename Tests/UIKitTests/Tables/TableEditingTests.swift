@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("Editing a table") struct TableEditingTests {
   @Test("a press on a row's sign shows the button that deletes it, and one elsewhere puts the row back")

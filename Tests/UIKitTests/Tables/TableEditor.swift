@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A table of rows, 40 points high, that are deleted, inserted and moved.
 final class TableEditor: UITableViewDataSource, UITableViewDelegate {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A table of sections “A” to “Z”, of five rows each, 40 points high, with an index.
 private final class Names: UITableViewDataSource, UITableViewDelegate {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import UIKit
 @testable import UIKitCore
+@testable import UIKitLists
 
 @Suite("The direction of an interface that is shown") struct DirectionChangeTests {
   /// The ways to turn an interface round.

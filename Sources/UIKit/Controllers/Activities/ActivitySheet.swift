@@ -60,12 +60,17 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
 
   /// Moves the keyboard's focus into the list, to its first row, or to its last one by a key that goes there; false for other keys.
   func beginMoving(by key: UIKey) -> Bool {
-    guard !table.isFirstResponder, let step = ListStep(key.keyCode), table.handles(step),
-      key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]), let section = groups.indices.last,
-      window?.focus(on: table) == true
+    let isToEnd: Bool
+    switch key.keyCode {
+    case .keyboardDownArrow, .keyboardHome: isToEnd = false
+    case .keyboardUpArrow, .keyboardEnd: isToEnd = true
+    default: return false
+    }
+    guard !table.isFirstResponder, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]),
+      let section = groups.indices.last, window?.focus(on: table) == true
     else { return false }
-    let isAtEnd = step == .up || step == .last
-    table.focusByHand(isAtEnd ? RowPath(section: section, row: groups[section].count - 1) : RowPath(section: 0, row: 0))
+    let path = isToEnd ? RowPath(section: section, row: groups[section].count - 1) : RowPath(section: 0, row: 0)
+    AccessibleList(table)?.focus(path)
     return true
   }
 

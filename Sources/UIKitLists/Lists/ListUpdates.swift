@@ -1,7 +1,7 @@
 /// Changes of rows, or of items, and sections that happen together.
 ///
 /// Rows that are deleted or reloaded have the index paths from before the update; inserted rows, those from after it.
-nonisolated struct ListUpdates {
+package nonisolated struct ListUpdates {
   typealias Animation = UITableView.RowAnimation
 
   var deletedRows: [RowPath: Animation] = [:]
@@ -46,7 +46,7 @@ nonisolated struct ListUpdates {
   }
 
   /// The row's index path afterwards; nil if it is deleted, or its section is reloaded.
-  func newRow(ofOld path: RowPath) -> RowPath? {
+  package func newRow(ofOld path: RowPath) -> RowPath? {
     if let target = moves[path] { return target }
     guard deletedRows[path] == nil, reloadedSections[path.section] == nil else { return nil }
     return newPlace(ofOld: path)

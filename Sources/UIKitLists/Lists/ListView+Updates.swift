@@ -53,7 +53,7 @@ extension ListView {
     let start = offsetRange.min
     let isAtStart = bounds.minY <= start.y && bounds.minX <= start.x
     changeRows(by: motion.updates)
-    UIApplication.shared.elementTree.rowsDidMove(in: self, by: motion.updates)
+    UIApplication.shared.listElements?.rowsDidMove(in: self, by: motion.updates)
     takeOver(&motion)
     // While a person moves a row, the others stay.
     if !isAtStart, list.held == nil, let first = firstVisible { keepPosition(of: first, motion) }

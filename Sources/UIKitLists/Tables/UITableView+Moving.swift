@@ -114,7 +114,7 @@ extension UITableView {
       RowPath(section: path.section, row: path.row - 1), RowPath(section: path.section, row: path.row + 1)
     )
     let neighbour = (isDown ? [above, below] : [below, above]).first(where: contains)
-    let name = neighbour.map { UIApplication.shared.elementTree.node(of: .part(self, .row($0))).name }
+    let name = neighbour.flatMap { UIApplication.shared.listElements?.name(of: $0, in: self) }
     let title = title(of: SectionEnd(section: path.section, kind: .header))
     let text =
       if let name, !name.isEmpty {
