@@ -181,6 +181,33 @@ struct AttributedTextTests {
     #expect(field.attributedText?.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor == .red)
   }
 
+  @Test("has room in a field whose later letters are larger than its first")
+  func largeLetters() {
+    let field = UITextField()
+    field.attributedText = text(("small ", [:]), ("Gyp", [.font: Self.font.withSize(48)]))
+    let line = NSAttributedString(string: "Gyp", attributes: [.font: Self.font.withSize(48)]).size().height
+    #expect(line > 48)
+    #expect(field.intrinsicContentSize.height >= line)
+    let (label, form) = (UILabel(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    label.text = "Name"
+    for view in [field, label] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      form.addSubview(view)
+    }
+    let app = show(form)
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: form.topAnchor),
+      label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+    ])
+    app.settle()
+    let shown = field.shown
+    #expect(shown.origin.y >= 0 && shown.origin.y + line <= field.bounds.height)
+    #expect(shown.clip.minY <= shown.origin.y && shown.clip.maxY >= shown.origin.y + line)
+    // The label stands on the field's line.
+    let baseline = shown.origin.y + field.layout.baseline(ofLine: 0)
+    #expect(abs(label.frame.minY + TextLayout.baselineOffset(of: label.font) - baseline) <= 1)
+  }
+
   @Test("is measured without a view")
   func measuring() {
     _ = Harness { UIView() }

@@ -226,7 +226,7 @@ extension UITextField {
   }
 
   func clip(for layout: TextLayout, in area: CGRect) -> CGRect {
-    let missing = layout.line(at: 0).line.extent.isPlain ? 0 : max(0, layout.height(ofLine: 0) - area.height)
+    let missing = hasOwnHeight(layout) ? max(0, layout.height(ofLine: 0) - area.height) : 0
     return area.insetBy(dx: -2, dy: -(missing / 2).rounded(.up))
   }
 
@@ -303,8 +303,13 @@ extension UITextField {
   }
 
   private func naturalLineHeight(with placeholder: TextLayout?) -> CGFloat {
-    let ink = [layout, placeholder].compactMap { $0 }.filter { !$0.line(at: 0).line.extent.isPlain }
-    return max(TextLayout.lineHeight(of: usedFont), ink.map { $0.height(ofLine: 0) }.max() ?? 0)
+    let own = [layout, placeholder].compactMap { $0 }.filter(hasOwnHeight)
+    return max(TextLayout.lineHeight(of: usedFont), own.map { $0.height(ofLine: 0) }.max() ?? 0)
+  }
+
+  /// Whether a line may be higher than the field's font: its ink is, or it has fonts of its own.
+  private func hasOwnHeight(_ layout: TextLayout) -> Bool {
+    layout.runs != nil || !layout.line(at: 0).line.extent.isPlain
   }
 
   /// How much larger the field is than an area inside, in points. An area of a fixed height, whatever the field's, says
@@ -330,7 +335,7 @@ extension UITextField {
   }
 
   private var baselineInLine: CGFloat {
-    layout.line(at: 0).line.extent.isPlain ? TextLayout.baselineOffset(of: usedFont) : layout.baseline(ofLine: 0)
+    hasOwnHeight(layout) ? layout.baseline(ofLine: 0) : TextLayout.baselineOffset(of: usedFont)
   }
 
   /// Tells the layout of the text's height if that has changed, and of its width, if the field is as wide as its text.
