@@ -180,12 +180,13 @@ public nonisolated func CATransform3DRotate(
 
 /// Applies `a` first, then `b`.
 public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let (left, right) = (a.rows, b.rows)
-  return CATransform3D(
-    rows: (0..<4).map { row in
-      (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } }
-    }
-  )
+  let right = b.rows
+  func product(_ row: [CGFloat], _ column: Int) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in 0..<4 { sum += row[index] * right[index][column] }
+    return sum
+  }
+  return CATransform3D(rows: a.rows.map { row in (0..<4).map { product(row, $0) } })
 }
 
 /// The transform that undoes `t`; `t` itself if there is none.
