@@ -47,7 +47,7 @@ let package = Package(
   name: "KeyboardAssistant",
   products: [
     // With the frameworks whose names iOS code imports beside UIKit.
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "CoreText", "QuartzCore"]),
     .library(name: "UIKitX11", targets: ["UIKitX11"]),
     .library(name: "VirtualKeyboard", targets: ["VirtualKeyboard"]),
     .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"]),
@@ -95,6 +95,7 @@ let package = Package(
       swiftSettings: mainActor,
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
+    .target(name: "CoreText", dependencies: ["UIFoundation"], swiftSettings: mainActor),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIFoundation"], swiftSettings: mainActor),
     .target(
       name: "UIPlatform",
@@ -114,7 +115,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "Outside", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitLists", "UIPlatform",
+        "CoreGraphics", "CoreText", "Outside", "QuartzCore", "UIFoundation", "UIKitCore", "UIKitLists", "UIPlatform",
         "_Testing_UIKit",
       ],
       swiftSettings: mainActor
@@ -220,7 +221,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UIKitX11Tests",
-      dependencies: ["Outside", "Spelling", "UIKitX11", "X11", "X11Testing", "UIKit", "UIKitCore", "TestSupport"],
+      dependencies: [
+        "CoreText", "Outside", "Spelling", "UIKitX11", "X11", "X11Testing", "UIKit", "UIKitCore", "TestSupport",
+      ],
       swiftSettings: mainActor
     ),
     .testTarget(

@@ -29,6 +29,16 @@ public protocol FontProvider: AnyObject {
   ///
   /// By default nil: text isn't drawn into images.
   func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap?
+
+  /// Finds the fonts of a file by their families from now on, and returns them; none if none can be drawn.
+  ///
+  /// By default none: the driver has its own fonts only.
+  func register(fontsAt path: String) -> [AppFont]
+
+  /// Doesn't find the fonts of a file any more that was registered.
+  ///
+  /// By default nothing.
+  func unregister(fontsAt path: String)
 }
 
 extension FontProvider {
@@ -45,6 +55,12 @@ extension FontProvider {
 
   /// Nil: there is none.
   public func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap? { nil }
+
+  /// None: the driver has its own fonts only.
+  public func register(fontsAt path: String) -> [AppFont] { [] }
+
+  /// Nothing: none was registered.
+  public func unregister(fontsAt path: String) {}
 
   /// None: a line of the font has room for all of them.
   public func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent { InkExtent() }

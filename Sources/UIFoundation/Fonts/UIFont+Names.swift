@@ -15,6 +15,11 @@ nonisolated extension UIFont {
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty, size > 0 else { return nil }
     var attributes = Attributes(pointSize: size, weight: .regular)
+    if let own = AppFonts.named(name) {
+      (attributes.family, attributes.weight, attributes.isItalic) = (own.family, own.nearestWeight, own.isItalic)
+      self.init(attributes)
+      return
+    }
     let hyphen = name.lastIndex(of: "-") ?? name.endIndex
     let isStyled = attributes.read(style: name[hyphen...].dropFirst())
     attributes.family = String(isStyled ? name[..<hyphen] : name[...])
@@ -23,12 +28,17 @@ nonisolated extension UIFont {
     self.init(attributes)
   }
 
-  /// The families of the interface's own fonts. Others that are installed can be used by name, and aren't listed.
-  public static var familyNames: [String] { [systemFamily, monospacedFamily] }
+  /// The families of the interface's own fonts, and of those that the app has registered
+  /// (``CTFontManagerRegisterFontsForURL(_:_:_:)``). Others that are installed can be used by name, and aren't listed.
+  public static var familyNames: [String] {
+    [systemFamily, monospacedFamily] + Set(AppFonts.all.map(\.family)).sorted()
+  }
 
   /// The names by which ``init(name:size:)`` makes the fonts of a family; a weight that isn't installed is drawn as the nearest.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
-    [familyName] + ["Italic", "Medium", "Semibold", "Bold", "BoldItalic"].map { "\(familyName)-\($0)" }
+    let own = AppFonts.all.filter { $0.family == familyName }.compactMap(\.postScriptName).sorted()
+    if !own.isEmpty { return own }
+    return [familyName] + ["Italic", "Medium", "Semibold", "Bold", "BoldItalic"].map { "\(familyName)-\($0)" }
   }
 
   /// The family's name; that of the interface's own, which depends on what is installed, is “system-ui”, and “ui-monospace”
@@ -41,6 +51,16 @@ nonisolated extension UIFont {
     let nearest = weight == .regular ? nil : Self.weights.min { distance($0.weight) < distance($1.weight) }
     let style = (nearest?.name ?? "") + (isItalic ? "Italic" : "")
     return style.isEmpty ? familyName : "\(familyName)-\(style)"
+  }
+}
+
+nonisolated extension AppFont {
+  fileprivate var nearestWeight: UIFont.Weight {
+    let steps: [UIFont.Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    // 100 is the first, and each further hundred the next.
+    return steps[Int((weight / 100).rounded().clamped(to: 1...9)) - 1]
   }
 }
 

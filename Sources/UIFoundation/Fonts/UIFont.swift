@@ -150,13 +150,17 @@ extension UIFont {
   /// The platform's fonts, which measure text; set when the application starts.
   @MainActor package static var provider: any FontProvider {
     get {
-      guard let installedProvider else { preconditionFailure("start an application before the first text is measured") }
-      return installedProvider
+      guard let startedProvider else { preconditionFailure("start an application before the first text is measured") }
+      return startedProvider
     }
-    set { installedProvider = newValue }
+    set {
+      AppFonts.removeAll()
+      startedProvider = newValue
+    }
   }
 
-  @MainActor private static var installedProvider: (any FontProvider)?
+  /// The platform's fonts; nil before the application starts.
+  @MainActor private(set) static var startedProvider: (any FontProvider)?
 
   package var metrics: FontMetrics { Self.provider.metrics(for: self) }
 

@@ -155,6 +155,25 @@ final class X11Fonts: FontProvider {
     return GlyphBitmap(bitmap: bitmap, left: drawn.left, top: drawn.top)
   }
 
+  func register(fontsAt path: String) -> [AppFont] {
+    forgetStyles()
+    return library.add(fontsAt: path).map { font in
+      AppFont(
+        family: font.family,
+        postScriptName: font.postScriptName,
+        weight: font.weight,
+        isItalic: font.isItalic
+      )
+    }
+  }
+
+  func unregister(fontsAt path: String) {
+    forgetStyles()
+    library.remove(fontsAt: path)
+  }
+
+  private func forgetStyles() { (styles, styleInUse) = ([:], nil) }
+
   /// The font for a run of glyphs; nil for a number that no typeface has.
   func font(face: Int32, pixelSize: Double) -> Font? {
     guard typefaces.indices.contains(Int(face)) else { return nil }

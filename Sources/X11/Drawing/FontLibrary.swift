@@ -31,6 +31,8 @@ package final class FontLibrary {
   private var files: [FontFile: Typeface] = [:]
   private var fallbacks: [FallbackKey: Typeface?] = [:]
   private var sorted: [FontDescription: UnsafeMutablePointer<FcFontSet>] = [:]
+  /// The paths of files whose fonts are found besides those of this machine.
+  private var addedFiles: [String] = []
 
   /// Called when fontconfig's list was read again; the handler has to free the data of that search later by ``releaseSearch()``.
   package var searchHandler: (() -> Void)?
@@ -39,8 +41,7 @@ package final class FontLibrary {
   package var languages = UserLanguages.current {
     didSet {
       guard oldValue != languages else { return }
-      (matches, fallbacks) = ([:], [:])
-      clearSortedFonts()
+      forgetMatches()
     }
   }
 
@@ -61,6 +62,11 @@ package final class FontLibrary {
     files.values.forEach { $0.clearFontCache() }
     clearSortedFonts()
     releaseConfiguration()
+  }
+
+  private func forgetMatches() {
+    (matches, fallbacks) = ([:], [:])
+    clearSortedFonts()
   }
 
   private func clearSortedFonts() {
@@ -95,6 +101,7 @@ package final class FontLibrary {
     guard let reader else { return }
     configuration = reader.finish()
     self.reader = nil
+    for path in addedFiles { FcConfigAppFontAddFile(configuration, path) }
     searchHandler?()
   }
 
@@ -108,6 +115,27 @@ package final class FontLibrary {
     }
     matches[description] = .some(typeface)
     return typeface
+  }
+
+  /// Finds the fonts of a file from now on, and returns them; none if none can be drawn.
+  package func add(fontsAt path: String) -> [FileFont] {
+    let fonts = FileFont.fetchAll(at: path)
+    guard !fonts.isEmpty, !addedFiles.contains(path) else { return fonts }
+    addedFiles.append(path)
+    if let configuration { FcConfigAppFontAddFile(configuration, path) }
+    forgetMatches()
+    return fonts
+  }
+
+  /// Doesn't find the fonts of a file any more that was added.
+  package func remove(fontsAt path: String) {
+    guard let index = addedFiles.firstIndex(of: path) else { return }
+    addedFiles.remove(at: index)
+    if let configuration {
+      FcConfigAppFontClear(configuration)
+      for path in addedFiles { FcConfigAppFontAddFile(configuration, path) }
+    }
+    forgetMatches()
   }
 
   /// The family of the installed font that comes closest to `family`, without a connection; nil without any font.
