@@ -73,6 +73,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Outside"),
     .target(name: "PNG", dependencies: ["CPNG"]),
+    .target(name: "JPEG", dependencies: ["Outside"]),
     .target(name: "Spelling", dependencies: ["Outside"], swiftSettings: mainActor),
     .target(name: "X11", dependencies: ["CX11", "Outside", "PNG"], exclude: ["Testing"], swiftSettings: mainActor),
     // For the benchmark and the tests: in no program that people install.
@@ -91,7 +92,7 @@ let package = Package(
     // Foundation's ICU is in every program that has Foundation.
     .target(
       name: "UIFoundation",
-      dependencies: ["CoreGraphics", "Outside", "PNG"],
+      dependencies: ["CoreGraphics", "JPEG", "Outside", "PNG"],
       swiftSettings: mainActor,
       linkerSettings: [.linkedLibrary("_FoundationICU")]
     ),
@@ -151,7 +152,7 @@ let package = Package(
     .target(
       name: "Demo",
       dependencies: [
-        "Arguments", "Outside", "PNG", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
+        "Arguments", "JPEG", "Outside", "PNG", "UIKit", "UIKitX11", "X11", "VirtualKeyboard", "KeyboardAssistant",
         "KeyboardAwareness", "KeyboardInspector", "KeyboardManager",
         "KeyboardLayoutGuide", "Recorder", "Resources",
       ],
@@ -209,6 +210,7 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(name: "PNGTests", dependencies: ["PNG"]),
+    .testTarget(name: "JPEGTests", dependencies: ["JPEG", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     // As an app's package is: with none of our settings.
     .testTarget(name: "CombineTests", dependencies: ["Combine", "TestSupport", "UIKit", "UIKitCore"]),
@@ -322,7 +324,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Arguments", "Outside", "PNG", "X11", "X11Testing", "Recorder", "Resources", "TestSupport", "UIKit",
+        "Arguments", "JPEG", "Outside", "PNG", "X11", "X11Testing", "Recorder", "Resources", "TestSupport", "UIKit",
         "UIKitCore",
         "VirtualKeyboard", "Demo", "OnScreenKeyboard", "Bench", "RunLoopProgram",
       ],

@@ -1,4 +1,5 @@
 import Foundation
+import Outside
 
 /// A program of the machine that a test asks.
 package enum Tool {
@@ -10,6 +11,9 @@ package enum Tool {
 
   /// Whether the machine has a file, such as a dictionary or a module of Python; where `REQUIRE_TOOLS` is set it counts as installed.
   package nonisolated static func hasFile(_ path: String) -> Bool { access(path, F_OK) == 0 || areRequired }
+
+  /// Whether the machine has a library, by its file's name; where `REQUIRE_TOOLS` is set it counts as installed.
+  package nonisolated static func hasLibrary(_ name: String) -> Bool { DynamicLibrary(name) != nil || areRequired }
 
   /// Whether tests fail, instead of being left out, where what they need is missing.
   package nonisolated static var areRequired: Bool { ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil }

@@ -1,3 +1,4 @@
+import JPEG
 import UIKit
 import UIKitX11
 import X11
@@ -9,7 +10,7 @@ struct Doctor {
 
   /// All capabilities, the most important first.
   var capabilities: [Capability] {
-    [display] + (connection.map(serverCapabilities) ?? []) + textCapabilities + [privateServer]
+    [display] + (connection.map(serverCapabilities) ?? []) + textCapabilities + [pictures, privateServer]
   }
 
   /// Whether the demo can open its window.
@@ -130,6 +131,16 @@ struct Doctor {
 
   private func family(_ name: String) -> String? {
     FontLibrary.fetchFamily(closestTo: name).flatMap { $0.hasPrefix(name) ? $0 : nil }
+  }
+
+  // MARK: - Pictures
+
+  private var pictures: Capability {
+    Capability(
+      name: "JPEG",
+      finding: JPEGLibrary.shared == nil ? nil : "libjpeg-turbo",
+      loss: "JPEG pictures are neither read nor written (install libturbojpeg0)"
+    )
   }
 
   // MARK: - Tools

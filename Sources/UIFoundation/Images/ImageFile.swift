@@ -1,14 +1,19 @@
 /// Finds pictures among a program's resources.
-enum ImageFile {
+package enum ImageFile {
+  /// The last parts of the names of files that can be read.
+  package static let extensions = ["png", "jpg", "jpeg"]
+
   /// The file of a picture, of those for several scales the one that suits `scale`; nil if there is none.
   static func path(of name: String, scale: CGFloat, in bundle: Bundle?) -> String? {
     let wanted = Int(scale.clamped(to: 1...3).rounded(.up))
     let scales = [wanted] + [3, 2, 1].filter { $0 != wanted }
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let (stem, ending) = split(name)
     for folder in folders(of: bundle) {
-      for scale in scales {
-        let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").png"
-        if FileManager.default.fileExists(atPath: path) { return path }
+      for ending in ending.map({ [$0] }) ?? extensions.map({ $0[...] }) {
+        for scale in scales {
+          let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+          if FileManager.default.fileExists(atPath: path) { return path }
+        }
       }
     }
     return nil
@@ -16,8 +21,15 @@ enum ImageFile {
 
   /// The pixels a point of a file with that name: what it says behind "@", else 1.
   static func scale(ofName path: String) -> CGFloat {
-    let stem = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+    let stem = split(path).stem
     return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+  }
+
+  /// A name without the extension of a picture, and that; nil where it has none.
+  private static func split(_ name: String) -> (stem: Substring, ending: Substring?) {
+    guard let dot = name.lastIndex(of: ".") else { return (name[...], nil) }
+    let ending = name[name.index(after: dot)...]
+    return extensions.contains(ending.lowercased()) ? (name[..<dot], ending) : (name[...], nil)
   }
 
   private static func folders(of bundle: Bundle?) -> [String] {

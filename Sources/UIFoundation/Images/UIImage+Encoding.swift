@@ -1,3 +1,5 @@
+import JPEG
+import Outside
 import PNG
 
 /// Pictures as files.
@@ -6,15 +8,43 @@ extension UIImage {
   ///
   /// Shapes are drawn in their own colour, or black, with as many pixels as the screen has.
   public func pngData() -> Data? {
-    guard size.width > 0, size.height > 0 else { return nil }
-    guard let bitmap = ownPixels ?? drawnPixels else { return nil }
+    guard let bitmap = pixels else { return nil }
     var encoder = PNGEncoder()
     encoder.keepsAlpha = true
     return Data(encoder.encode(bitmap.straightRGBA, width: bitmap.width, height: bitmap.height))
   }
 
-  /// Always nil here: there is nothing that writes JPEG files. Use ``pngData()``.
-  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// The contents of a JPEG file with the image, on white where it is transparent, and upright; nil for an image without size, and,
+  /// with a line on standard error, where libjpeg-turbo is missing (`libturbojpeg.so.0`) or the image is wider or higher than 65 500
+  /// pixels.
+  ///
+  /// A quality of 1 is the truest, one of 0 has the smallest file.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let bitmap = pixels else { return nil }
+    let quality = compressionQuality.isNaN ? 1 : compressionQuality.clamped(to: 0...1)
+    do throws(JPEGFailure) {
+      let encoder = JPEGEncoder(quality: Int((quality * 100).rounded()))
+      return Data(try encoder.encode(Self.onWhite(bitmap.bytes), width: bitmap.width, height: bitmap.height))
+    } catch {
+      error == .noLibrary ? Self.reportMissingLibrary() : Self.report("no JPEG file can be made: \(error.reason)")
+      return nil
+    }
+  }
+
+  /// Premultiplied pixels with white behind them.
+  private static func onWhite(_ pixels: [UInt8]) -> [UInt8] {
+    var pixels = pixels
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in stride(from: 0, to: pixels.count, by: 4) where pixels[index + 3] < 255 {
+        let white = Int(255 - pixels[index + 3])
+        for channel in index..<index + 3 { pixels[channel] = UInt8(min(255, Int(pixels[channel]) + white)) }
+      }
+    }
+    return pixels
+  }
+
+  /// The image as pixels in colours; nil for an image without size.
+  private var pixels: ImageBitmap? { size.width > 0 && size.height > 0 ? ownPixels ?? drawnPixels : nil }
 
   /// The pixels of a picture that keeps its colours.
   private var ownPixels: ImageBitmap? {

@@ -1,30 +1,33 @@
+import JPEG
 import Outside
-import PNG
 
-/// Pictures in PNG files.
+/// Pictures in PNG and JPEG files.
 extension UIImage {
-  /// Makes a picture from the contents of a PNG file; nil, with a line on standard error, if they aren't that.
+  /// Makes a picture from the contents of a PNG or JPEG file; nil, with a line on standard error, if they aren't that.
   ///
-  /// `scale` is how many of its pixels make a point.
+  /// `scale` is how many of its pixels make a point. JPEG files are read by libjpeg-turbo where its file `libturbojpeg.so.0` is installed,
+  /// and turned as the camera was held (``imageOrientation``); one that was cut off has the pixels that are there.
   public convenience init?(data: Data, scale: CGFloat = 1) {
-    guard scale > 0, scale.isFinite, let bitmap = Self.bitmap(from: data, called: "data") else { return nil }
-    self.init(bitmap: bitmap, scale: scale)
+    guard scale > 0, scale.isFinite, let decoded = Self.decode(data, called: "data") else { return nil }
+    self.init(cgImage: CGImage(decoded.bitmap), scale: scale, orientation: decoded.orientation)
   }
 
-  /// Makes a picture from a PNG file; nil, with a line on standard error, if there is none at `path`, or if it is larger
-  /// than 256 MiB.
+  /// Makes a picture from a PNG or JPEG file; nil, with a line on standard error, if there is none at `path`, or if it is
+  /// larger than 256 MiB.
   ///
   /// If the name ends with "@2x" or "@3x", so many pixels make a point.
   public convenience init?(contentsOfFile path: String) {
-    guard let bitmap = Self.bitmap(ofFile: path) else { return nil }
-    self.init(bitmap: bitmap, scale: ImageFile.scale(ofName: path))
+    guard let decoded = Self.decode(file: path) else { return nil }
+    let scale = ImageFile.scale(ofName: path)
+    self.init(cgImage: CGImage(decoded.bitmap), scale: scale, orientation: decoded.orientation)
   }
 
-  /// Makes a picture from a PNG file among the program's resources, such as `Images/logo.png` of an executable target;
-  /// nil, with a line on standard error, if there is none.
+  /// Makes a picture from a PNG or JPEG file among the program's resources, such as `Images/logo.png` of an executable
+  /// target; nil, with a line on standard error, if there is none.
   ///
-  /// Without ".png" it is added. Where there are files "logo@2x.png" and "logo@3x.png", that which suits the screen's
-  /// scale is taken. Call it again for another copy: pixels are shared while one is in use.
+  /// Without ".png", ".jpg" or ".jpeg" the first of these that there is is added. Where there are files "logo@2x.png" and
+  /// "logo@3x.png", that which suits the screen's scale is taken. Call it again for another copy: pixels are shared while one
+  /// is in use.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Finds an image in the resources of one bundle, such as a library's `Bundle.module`; nil for the program's.
@@ -38,49 +41,66 @@ extension UIImage {
       Self.report("there is no picture named “\(name)” among the resources")
       return nil
     }
-    let known = Self.namedImages[path]?.value
-    guard let content = known ?? Self.content(ofFile: path) else { return nil }
-    Self.namedImages[path] = Weak(content)
-    self.init(cgImage: content, scale: ImageFile.scale(ofName: path))
+    let ownScale = ImageFile.scale(ofName: path)
+    if let known = Self.namedImages[path], let original = known.original.value, let upright = known.upright.value {
+      self.init(cgImage: original, upright: upright, scale: ownScale, orientation: known.orientation)
+    } else {
+      guard let decoded = Self.decode(file: path) else { return nil }
+      self.init(cgImage: CGImage(decoded.bitmap), scale: ownScale, orientation: decoded.orientation)
+      Self.namedImages[path] = NamedImage(
+        original: Weak(cgImage),
+        upright: Weak(picture),
+        orientation: imageOrientation
+      )
+    }
   }
 
   // MARK: - Private
 
+  /// A named picture that may be in use: as its file has it, and turned upright.
+  private struct NamedImage {
+    let original: Weak<CGImage>
+    let upright: Weak<CGImage>
+    let orientation: Orientation
+  }
+
   /// The pixels of named pictures that are in use, by their files.
-  private static var namedImages: [String: Weak<CGImage>] = [:]
+  private static var namedImages: [String: NamedImage] = [:]
 
   /// Reads named pictures anew: the driver's pictures of an image are stored with the image, and belong to the display
   /// of one driver.
   package static func clearNamedImages() { namedImages = [:] }
 
-  private static func content(ofFile path: String) -> CGImage? { bitmap(ofFile: path).map { CGImage($0) } }
-
-  private static func bitmap(ofFile path: String) -> ImageBitmap? {
+  private static func decode(file path: String) -> DecodedImage? {
     do throws(OutsideFileError) {
-      return bitmap(from: try OutsideFile(path, limit: OutsideFile.pictureLimit).read(), called: path)
+      return decode(try OutsideFile(path, limit: OutsideFile.pictureLimit).read(), called: path)
     } catch {
       report(error == .system(ENOENT) ? "there is no file \(path)" : "\(path) can't be read: \(error.reason)")
       return nil
     }
   }
 
-  private static func bitmap(from data: Data, called name: String) -> ImageBitmap? {
-    do throws(PNGFailure) {
-      var pixels = try data.withUnsafeBytes { bytes in
-        Result { () throws(PNGFailure) in try PNGPixels(file: bytes) }
-      }.get()
-      pixels.premultiply()
-      return ImageBitmap(
-        width: pixels.width,
-        height: pixels.height,
-        format: .premultipliedRGBA,
-        bytes: pixels.bytes
-      )
+  /// The picture in a file's contents; nil, with a line on standard error, if there is none.
+  static func decode(_ data: Data, called name: String, jpeg: JPEGLibrary? = .shared) -> DecodedImage? {
+    do throws(DecodedImage.Failure) {
+      return try DecodedImage(data, jpeg: jpeg)
     } catch {
-      report("\(name) is no PNG file that can be read: \(error.reason)")
+      switch error {
+      case .noLibrary: reportMissingLibrary()
+      case .unreadable(let reason): report("\(name) is no picture that can be read: \(reason)")
+      }
       return nil
     }
   }
 
-  private static func report(_ problem: String) { StandardStreams.complain("UIImage: \(problem)") }
+  /// Whether the line about the missing library was written: once for all pictures.
+  private static var hasReportedMissingLibrary = false
+
+  /// Says, the first time that it is called, that there is no library for JPEG files.
+  static func reportMissingLibrary() {
+    if !hasReportedMissingLibrary { report(JPEGFailure.noLibrary.reason) }
+    hasReportedMissingLibrary = true
+  }
+
+  static func report(_ problem: String) { StandardStreams.complain("UIImage: \(problem)") }
 }

@@ -18,6 +18,12 @@ extension UIImage {
     /// With rows and columns exchanged, from the lower right corner.
     case rightMirrored
 
+    /// The one that cameras write as a number, 1…8 (Exif 2.32, 4.6.4: `Orientation`).
+    init(exif number: Int) {
+      let all: [Orientation] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
+      self = all[number - 1]
+    }
+
     var turn: PictureTurn {
       switch self {
       case .up: PictureTurn()

@@ -91,10 +91,15 @@ public final class UIImage: NSObject {
   /// Makes an image of one of Core Graphics, which is turned by `orientation` to be upright; `scale` is how many of its pixels make
   /// a point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    let picture = orientation == .up ? cgImage : cgImage.turned(orientation.turn)
+    let upright = orientation == .up ? cgImage : cgImage.turned(orientation.turn)
+    self.init(cgImage: cgImage, upright: upright, scale: scale, orientation: orientation)
+  }
+
+  /// Makes an image of one of Core Graphics, which has been turned upright already.
+  convenience init(cgImage: CGImage, upright: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
-      picture: picture,
-      size: CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale),
+      picture: upright,
+      size: CGSize(width: CGFloat(upright.width) / scale, height: CGFloat(upright.height) / scale),
       scale: scale,
       turned: orientation == .up ? nil : (cgImage, orientation)
     )

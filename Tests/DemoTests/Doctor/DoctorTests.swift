@@ -32,7 +32,7 @@ struct DoctorTests {
   @Test("without a server it goes on with what the machine has all the same")
   func machine() throws {
     let server = try XvfbServer()
-    let names = ["shaping", "Inter", "emoji", "Xvfb"]
+    let names = ["shaping", "Inter", "emoji", "JPEG", "Xvfb"]
     func told(_ doctor: Doctor) -> [Capability] { doctor.capabilities.filter { names.contains($0.name) } }
     let without = told(Doctor(connection: nil))
     #expect(without.map(\.name) == names)

@@ -1,4 +1,5 @@
 import Foundation
+import JPEG
 import TestSupport
 import Testing
 import X11
@@ -79,6 +80,17 @@ struct PoorMachineTests {
     let lines = output.split(separator: "\n")
     let place = try #require(lines.firstIndex { $0.hasPrefix("no  portal") && $0.hasSuffix("missing") }, "\(output)")
     #expect(lines[place + 1].hasSuffix(end), "\(output)")
+  }
+
+  @Test("without the library for JPEG pictures, --doctor says so")
+  func explainsLackOfPictures() async throws {
+    let (folder, server) = (try TemporaryFolder(), try XvfbServer())
+    // What isn't a library can't be opened.
+    try folder.write("", to: JPEGLibrary.fileName)
+    let environment = ["DISPLAY": server.display, "LD_LIBRARY_PATH": folder.path]
+    let lines = try await DemoRun.complete(["--doctor"], environment: environment).output.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.hasPrefix("no  JPEG") && $0.hasSuffix("missing") }, "\(lines)")
+    #expect(lines[place + 1].hasSuffix("(install libturbojpeg0)"))
   }
 
   @Test("with 32 files at most a program shows its window", arguments: WindowRun.Program.allCases)

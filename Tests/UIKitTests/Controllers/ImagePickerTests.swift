@@ -44,7 +44,7 @@ struct ImagePickerTests {
       $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
     }
     let file = folder.appendingPathComponent(name)
-    try #require(image.pngData()).write(to: file)
+    try #require(name.hasSuffix(".png") ? image.pngData() : image.jpegData(compressionQuality: 1)).write(to: file)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1e9 - age)],
       ofItemAtPath: file.path
@@ -71,11 +71,26 @@ struct ImagePickerTests {
     #expect(chooser.image?.size.width == 20)
   }
 
+  @Test("also a JPEG picture", .enabled("needs libturbojpeg0") { Tool.hasLibrary("libturbojpeg.so.0") })
+  func photos() throws {
+    let folder = try TemporaryFolder()
+    for (age, name) in ["One.jpg", "Two.JPG", "Three.jpeg"].enumerated() {
+      try write(name, in: folder.asURL, 20, age: TimeInterval(age))
+    }
+    let (chooser, picker, app) = run(folder.asURL)
+    let rows = app.view(of: UITableView.self, in: picker.view).visibleCells
+    #expect(rows.map { $0.textLabel?.text } == ["One", "Two", "Three"])
+    #expect(rows.allSatisfy { $0.imageView?.image != nil })
+    app.tap(rows[1])
+    app.advance(seconds: 1)
+    #expect(chooser.log == ["chosen Two.JPG"] && chooser.image?.size.width == 20)
+  }
+
   @Test("or none, by the button and by Escape, which the delegate is told once", arguments: [true, false])
   func cancelling(byKey: Bool) throws {
     let folder = try TemporaryFolder()
     let (chooser, picker, app) = run(folder.asURL)
-    #expect(app.texts(in: picker.view).contains { $0.contains("no PNG pictures") })
+    #expect(app.texts(in: picker.view).contains { $0.contains("no PNG or JPEG pictures") })
     byKey ? app.press(.keyboardEscape) : app.tap(app.view("Cancel"))
     app.advance(seconds: 1)
     #expect(chooser.presentedViewController == nil && chooser.log == ["none"])
@@ -102,7 +117,7 @@ struct ImagePickerTests {
     #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
     let (_, picker, app) = run(nil)
     picker.sourceType = .camera
-    #expect(app.texts(in: picker.view).contains { $0.contains("no PNG pictures") })
+    #expect(app.texts(in: picker.view).contains { $0.contains("no PNG or JPEG pictures") })
   }
 }
 

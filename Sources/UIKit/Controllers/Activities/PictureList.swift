@@ -36,13 +36,14 @@ final class PictureList: UITableViewController {
     func date(_ file: URL) -> Date {
       (try? file.resourceValues(forKeys: Set(keys)).contentModificationDate) ?? .distantPast
     }
-    let dated = (all ?? []).filter { $0.pathExtension.lowercased() == "png" }.map { (file: $0, date: date($0)) }
+    let pictures = (all ?? []).filter { ImageFile.extensions.contains($0.pathExtension.lowercased()) }
+    let dated = pictures.map { (file: $0, date: date($0)) }
     return dated.sorted { ($1.date, $0.file.path) < ($0.date, $1.file.path) }.map(\.file)
   }
 
   private var noPictures: UIView {
     let (page, label) = (UIView(), UILabel())
-    label.text = "There are no PNG pictures in \(folder.map { "“\($0.lastPathComponent)”" } ?? "this place")."
+    label.text = "There are no PNG or JPEG pictures in \(folder.map { "“\($0.lastPathComponent)”" } ?? "this place")."
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 0

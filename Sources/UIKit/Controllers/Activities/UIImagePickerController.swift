@@ -1,6 +1,6 @@
 /// Lets a person choose a picture from their folder of pictures.
 ///
-/// It lists the PNG files there, the latest first: other kinds of pictures can't be read. There is no camera, and nothing is edited.
+/// It lists the PNG and JPEG files there, the latest first: other kinds of pictures can't be read. There is no camera, and nothing is edited.
 /// Escape and Cancel leave it. Present it, and dismiss it in the delegate's methods.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {

@@ -1,0 +1,45 @@
+/// Writes JPEG files, whose colours have half as many pixels a side as their brightness, as most programs write them.
+package struct JPEGEncoder {
+  /// How true the picture is, 1…100; the file grows with it.
+  package let quality: Int
+
+  // Of `turbojpeg.h`.
+  private static let rgbxPixels: Int32 = 2
+  private static let halfColors: Int32 = 2
+
+  /// Makes an encoder; a quality beyond 1…100 is the nearest one.
+  package init(quality: Int) { self.quality = max(1, min(quality, 100)) }
+
+  /// The file's bytes for `pixels`: four bytes each, red, green, blue, and one that doesn't matter.
+  package func encode(
+    _ pixels: [UInt8],
+    width: Int,
+    height: Int,
+    library: JPEGLibrary? = .shared
+  ) throws(JPEGFailure) -> [UInt8] {
+    guard let library else { throw .noLibrary }
+    guard let writer = library.makeWriter() else { throw library.failure(of: nil) }
+    var (file, length): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
+    defer {
+      library.free(file)
+      _ = library.end(writer)
+    }
+    let status = pixels.withUnsafeBufferPointer {
+      library.write(
+        writer,
+        $0.baseAddress,
+        Int32(clamping: width),
+        0,
+        Int32(clamping: height),
+        Self.rgbxPixels,
+        &file,
+        &length,
+        Self.halfColors,
+        Int32(quality),
+        0
+      )
+    }
+    guard status == 0 else { throw library.failure(of: writer) }
+    return Array(UnsafeBufferPointer(start: file, count: Int(length)))
+  }
+}
