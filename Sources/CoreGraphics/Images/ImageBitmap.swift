@@ -34,20 +34,34 @@ public nonisolated struct ImageBitmap: Sendable {
 
   /// The same pixels turned and mirrored.
   func turned(_ turn: PictureTurn) -> ImageBitmap {
-    let channels = format.bytesPerPixel
     let (width, height) = turn.transposes ? (self.height, self.width) : (self.width, self.height)
-    var turned: [UInt8] = []
-    turned.reserveCapacity(bytes.count)
-    for y in 0..<height {
-      for x in 0..<width {
-        let (column, row) = turn.transposes ? (y, x) : (x, y)
-        let fromColumn = turn.flipsColumns ? self.width - 1 - column : column
-        let fromRow = turn.flipsRows ? self.height - 1 - row : row
-        let start = (fromRow * self.width + fromColumn) * channels
-        turned += bytes[start..<start + channels]
+    let bytes =
+      switch format {
+      case .coverage: pixels(turned: turn, width: width, as: UInt8.self)
+      case .premultipliedRGBA: pixels(turned: turn, width: width, as: UInt32.self)
       }
+    return ImageBitmap(width: width, height: height, format: format, bytes: bytes)
+  }
+
+  /// Copies whole pixels by steps that lead to the right and downwards: a photo has millions of them.
+  private func pixels<Pixel: BitwiseCopyable>(turned turn: PictureTurn, width newWidth: Int, as: Pixel.Type) -> [UInt8]
+  {
+    let size = MemoryLayout<Pixel>.size
+    let (across, down) = (turn.flipsColumns ? -size : size, turn.flipsRows ? -width * size : width * size)
+    let (right, below) = turn.transposes ? (down, across) : (across, down)
+    let first = (turn.flipsColumns ? (width - 1) * size : 0) + (turn.flipsRows ? (height - 1) * width * size : 0)
+    return [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      bytes.withUnsafeBytes { source in
+        for (row, start) in stride(from: 0, to: bytes.count, by: max(newWidth * size, 1)).enumerated() {
+          for x in 0..<newWidth {
+            let pixel = source.loadUnaligned(fromByteOffset: first + row * below + x * right, as: Pixel.self)
+            target.storeBytes(of: pixel, toByteOffset: start + x * size, as: Pixel.self)
+          }
+        }
+      }
+      count = bytes.count
     }
-    return ImageBitmap(width: width, height: height, format: format, bytes: turned)
   }
 
   /// The part in a rectangle of whole pixels inside.
