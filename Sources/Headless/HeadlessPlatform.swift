@@ -185,19 +185,32 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
 package final class HeadlessPasteboard: PasteboardProvider {
   package var strings: [PasteboardSelection: String] {
     get { texts.merging(promises.mapValues(\.text)) { $1 } }
-    set { (texts, promises) = (newValue, [:]) }
+    set { (texts, promises, pictures) = (newValue, [:], [:]) }
   }
   private var texts: [PasteboardSelection: String] = [:]
   private var promises: [PasteboardSelection: TextPromise] = [:]
+  private var pictures: [PasteboardSelection: () -> [UInt8]] = [:]
   /// Makes another program's text, of which no string is to be in this one's memory; nil for ``strings``.
   package var makeUnits: (() -> [UInt16])?
 
   package func setString(_ string: String, in selection: PasteboardSelection) {
-    promises[selection] = nil
+    (promises[selection], pictures[selection]) = (nil, nil)
     texts[selection] = string
   }
 
-  package func setString(of promise: TextPromise, in selection: PasteboardSelection) { promises[selection] = promise }
+  package func setString(of promise: TextPromise, in selection: PasteboardSelection) {
+    pictures[selection] = nil
+    promises[selection] = promise
+  }
+
+  package func setPicture(in selection: PasteboardSelection, _ makeFile: @escaping () -> [UInt8]) {
+    (texts[selection], promises[selection]) = (nil, nil)
+    pictures[selection] = makeFile
+  }
+
+  package func fetchPicture(from selection: PasteboardSelection, completion: @escaping ([UInt8]?) -> Void) {
+    completion(pictures[selection]?())
+  }
 
   package func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void) {
     completion(makeUnits.map { String(units: $0()) } ?? strings[selection])

@@ -99,6 +99,13 @@ public protocol PasteboardProvider: AnyObject {
   /// neither may a string, which can't be overwritten.
   func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void)
 
+  /// Offers a picture to other programs; `makeFile` makes the bytes of its PNG file whenever one asks for it.
+  func setPicture(in selection: PasteboardSelection, _ makeFile: @escaping () -> [UInt8])
+
+  /// Asks for a picture; `completion` gets the bytes of its PNG file, nil when there is none or its owner doesn't answer in
+  /// time.
+  func fetchPicture(from selection: PasteboardSelection, completion: @escaping ([UInt8]?) -> Void)
+
   /// Whether there was no text at the last answer because it would have been too long. By default never.
   var wasTooLong: Bool { get }
 }

@@ -1,7 +1,7 @@
 /// The desktop's clipboard.
 ///
-/// Its content is owned by another program, so that asking for it takes time: ``fetchString(_:)`` answers when the text
-/// has arrived.
+/// Its content is owned by another program, so that asking for it takes time: ``fetchString(_:)`` and ``fetchImage(_:)``
+/// answer when it has arrived.
 @preconcurrency @MainActor
 public final class UIPasteboard {
   /// The clipboard that Ctrl+C copies to and Ctrl+V pastes from.
@@ -42,17 +42,52 @@ public final class UIPasteboard {
   /// Whether this program knows of an address on the clipboard without asking another one.
   public var hasURLs: Bool { url != nil }
 
-  /// How many objects are on the clipboard, as far as this program knows: one text, or nothing.
-  public var numberOfItems: Int { hasStrings ? 1 : 0 }
+  /// How many objects are on the clipboard, as far as this program knows: one text or picture, or nothing.
+  public var numberOfItems: Int { hasStrings || hasImages ? 1 : 0 }
 
-  /// A picture on the clipboard. Only text is exchanged with other programs: always nil, and setting it does nothing.
+  /// The picture on the clipboard. Setting it offers the picture to other programs, as a PNG file, in place of what was there; nil
+  /// empties the clipboard.
+  ///
+  /// Reading doesn't wait: it returns a picture that this program copied itself, as long as that is on the clipboard. Ask for
+  /// another program's with ``fetchImage(_:)``.
   public var image: UIImage? {
-    get { nil }
-    set {}
+    get { ownPicture.flatMap { UIImage(data: Data($0)) } }
+    set {
+      guard let newValue, newValue.size.width > 0, newValue.size.height > 0 else { return string = nil }
+      var file: [UInt8]?
+      provider.setPicture(in: .clipboard) {
+        let made = file ?? newValue.pngData().map { Array($0) } ?? []
+        file = made
+        return made
+      }
+    }
   }
 
-  /// Whether there is a picture on the clipboard: always false.
-  public var hasImages: Bool { false }
+  /// The pictures on the clipboard: one, or none, which is nil. Of several that are set the first is offered.
+  public var images: [UIImage]? {
+    get { image.map { [$0] } }
+    set { image = newValue?.first }
+  }
+
+  /// Whether this program knows of a picture on the clipboard without asking another one.
+  public var hasImages: Bool { ownPicture != nil }
+
+  private var ownPicture: [UInt8]? {
+    var answer: [UInt8]?
+    provider.fetchPicture(from: .clipboard) { answer = $0 }
+    return answer
+  }
+
+  /// Asks for the picture on the clipboard; `completion` gets nil if there is none, if its owner doesn't answer in time, or if it
+  /// is no PNG file, which a line on standard error tells.
+  public func fetchImage(_ completion: @escaping (UIImage?) -> Void) {
+    provider.fetchPicture(from: .clipboard) { file in completion(file.flatMap { UIImage(data: Data($0)) }) }
+  }
+
+  /// The picture on the clipboard; nil as with ``fetchImage(_:)``.
+  public func fetchImage() async -> UIImage? {
+    await withCheckedContinuation { continuation in fetchImage { continuation.resume(returning: $0) } }
+  }
 
   /// Asks for the text on the clipboard; `completion` gets nil if there is none, or if its owner doesn't answer in
   /// time.

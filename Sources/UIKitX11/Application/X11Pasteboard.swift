@@ -25,6 +25,14 @@ final class X11Pasteboard: PasteboardProvider {
     loop.selections.fetchUnits(atom(selection), time: time(of: selection), completion: completion)
   }
 
+  func setPicture(in selection: PasteboardSelection, _ makeFile: @escaping () -> [UInt8]) {
+    loop.selections.offerPicture(as: atom(selection), makeFile)
+  }
+
+  func fetchPicture(from selection: PasteboardSelection, completion: @escaping ([UInt8]?) -> Void) {
+    loop.selections.fetchPicture(atom(selection), time: time(of: selection), completion: completion)
+  }
+
   var wasTooLong: Bool { loop.selections.refusedLast }
 
   private func atom(_ selection: PasteboardSelection) -> Atom {

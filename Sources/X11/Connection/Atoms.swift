@@ -31,6 +31,7 @@ package struct Atoms {
     case utf8String = "UTF8_STRING"
     case plainTextUTF8 = "text/plain;charset=utf-8"
     case plainText = "text/plain"
+    case pngImage = "image/png"
     case clipboardManager = "CLIPBOARD_MANAGER"
     case saveTargets = "SAVE_TARGETS"
     case null = "NULL"

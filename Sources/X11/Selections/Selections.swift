@@ -1,21 +1,31 @@
 import CX11
 
-/// Copy and paste of text between programs (ICCCM 2), as owner and as requestor. Nothing here blocks.
+/// Copy and paste of text and pictures between programs (ICCCM 2), as owner and as requestor. Nothing here blocks.
 package final class Selections {
+  /// Contents that are made when they are asked for.
+  private enum Contents {
+    case text(() -> String)
+    /// The bytes of a PNG file.
+    case picture(() -> [UInt8])
+  }
+
   private struct Offer {
-    let makeText: () -> String
+    let contents: Contents
     let time: ServerTime
     /// Distinguishes the offer from those before it.
     let number: Int
-    /// Whether the text was too long for one request when it was last made.
+    /// Whether the contents were too long for one request when they were last made.
     var isLong = false
     /// Deletes the text, which another program has moved to itself; nil if it stays.
     let deletes: (() -> Bool)?
-    var text: String { makeText() }
+    /// Nil for a picture.
+    var text: String? { if case .text(let make) = contents { make() } else { nil } }
+    /// Nil for text.
+    var picture: [UInt8]? { if case .picture(let make) = contents { make() } else { nil } }
   }
 
-  /// Text as a program gets it.
-  enum Encoding { case utf8, latin1 }
+  /// Text, or a picture, as a program gets it.
+  enum Encoding { case utf8, latin1, png }
 
   /// The most targets that one request may ask for, several times the number that exists.
   private static let mostTargets = 64
@@ -71,13 +81,22 @@ package final class Selections {
     deletes: (() -> Bool)? = nil,
     _ makeText: @escaping () -> String
   ) {
+    offer(.text(makeText), as: selection, time: time, deletes: deletes)
+  }
+
+  /// Offers a picture, as a PNG file whose bytes `makeFile` makes whenever it is asked for.
+  package func offerPicture(as selection: Atom, time: ServerTime? = nil, _ makeFile: @escaping () -> [UInt8]) {
+    offer(.picture(makeFile), as: selection, time: time, deletes: nil)
+  }
+
+  private func offer(_ contents: Contents, as selection: Atom, time: ServerTime?, deletes: (() -> Bool)?) {
     let time = time ?? connection.latestTime
     offerCount += 1
-    offers[selection] = Offer(makeText: makeText, time: time, number: offerCount, deletes: deletes)
+    offers[selection] = Offer(contents: contents, time: time, number: offerCount, deletes: deletes)
     XSetSelectionOwner(connection.display, selection, window, time)
   }
 
-  /// Whether this program owns the selection. Asks the server if it offers text, and forgets text that it doesn't own.
+  /// Whether this program owns the selection. Asks the server if it offers contents, and forgets those that it doesn't own.
   package func owns(_ selection: Atom) -> Bool {
     guard offers[selection] != nil else { return false }
     if XGetSelectionOwner(connection.display, selection) == window { return true }
@@ -111,6 +130,22 @@ package final class Selections {
     )
   }
 
+  /// Asks a selection's owner for its picture, as a PNG file; `completion` gets nil if there is none, or if the owner doesn't answer.
+  ///
+  /// This program's own picture is delivered at once.
+  package func fetchPicture(_ selection: Atom, time: ServerTime? = nil, completion: @escaping ([UInt8]?) -> Void) {
+    if owns(selection), let offer = offers[selection] {
+      refusedLast = false
+      return completion(offer.picture)
+    }
+    let targets = [connection.atoms[.pngImage]]
+    enqueue(
+      SelectionFetch(selections: self, selection: selection, targets: targets, time: time) { property in
+        completion(property?.bytes)
+      }
+    )
+  }
+
   /// Asks a selection's owner to delete its contents, which were moved to this program (`DELETE`, ICCCM 2.6.3);
   /// `completion` is called when it has answered, or doesn't.
   func deleteContents(of selection: Atom, time: ServerTime, completion: @escaping () -> Void) {
@@ -130,7 +165,7 @@ package final class Selections {
     completion: @escaping (inout [UInt16]) -> Void
   ) {
     if owns(selection), let offer = offers[selection] {
-      var units = Array(offer.text.utf16)
+      var units = Array((offer.text ?? "").utf16)
       return completion(&units)
     }
     let targets = pastedTargets
@@ -149,16 +184,18 @@ package final class Selections {
     return [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
   }
 
-  /// Gives the clipboard's text to the desktop's clipboard manager before the program ends (`SAVE_TARGETS`).
+  /// Gives the clipboard's contents to the desktop's clipboard manager before the program ends (`SAVE_TARGETS`).
   ///
   /// - Parameter completion: called at once if no manager runs, or if this program doesn't own the clipboard.
   package func handOverClipboard(completion: @escaping () -> Void) {
     let atoms = connection.atoms
     let manager = atoms[.clipboardManager]
-    guard owns(atoms[.clipboard]), XGetSelectionOwner(connection.display, manager) != XID(None) else {
+    guard owns(atoms[.clipboard]), let offer = offers[atoms[.clipboard]],
+      XGetSelectionOwner(connection.display, manager) != XID(None)
+    else {
       return completion()
     }
-    connection.setProperty(atoms[.transfer], of: window, words: offeredTargets, type: Atom(XA_ATOM))
+    connection.setProperty(atoms[.transfer], of: window, words: targets(of: offer), type: Atom(XA_ATOM))
     enqueue(SelectionFetch(selections: self, selection: manager, targets: [atoms[.saveTargets]]) { _ in completion() })
   }
 
@@ -222,6 +259,13 @@ package final class Selections {
     return [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], atoms[.text], Atom(XA_STRING)]
   }
 
+  private func targets(of offer: Offer) -> [Atom] {
+    switch offer.contents {
+    case .text: offeredTargets
+    case .picture: [connection.atoms[.pngImage]]
+    }
+  }
+
   private func answer(_ request: SelectionRequest) {
     var reply = request
     // Very old programs leave the property out and mean the target's name (ICCCM 2.2).
@@ -236,7 +280,7 @@ package final class Selections {
     let atoms = connection.atoms
     switch request.target {
     case atoms[.targets]:
-      let all = [atoms[.targets], atoms[.timestamp], atoms[.multiple]] + offeredTargets
+      let all = [atoms[.targets], atoms[.timestamp], atoms[.multiple]] + targets(of: offer)
       connection.setProperty(request.property, of: request.requestor, words: all, type: Atom(XA_ATOM))
     case atoms[.timestamp]:
       connection.setProperty(request.property, of: request.requestor, words: [offer.time], type: Atom(XA_INTEGER))
@@ -245,12 +289,14 @@ package final class Selections {
     case atoms[.delete]:
       guard offer.deletes?() == true else { return false }
       connection.setProperty(request.property, of: request.requestor, words: [], type: atoms[.null])
+    case let target where !targets(of: offer).contains(target):
+      return false
+    case atoms[.pngImage]:
+      return send(offer, as: .png, type: request.target, for: request)
     case Atom(XA_STRING):
       return send(offer, as: .latin1, type: Atom(XA_STRING), for: request)
-    case let target where offeredTargets.contains(target):
+    case let target:
       return send(offer, as: .utf8, type: target == atoms[.text] ? atoms[.utf8String] : target, for: request)
-    default:
-      return false
     }
     return true
   }
@@ -290,13 +336,13 @@ package final class Selections {
     return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
   }
 
-  /// Sends a text; false if it is long and too many transfers are under way. All transfers of an offer share one copy of
-  /// it, and a text that is known to be long isn't made in vain: any number of programs may ask, and stall.
+  /// Sends a text or a picture; false if it is long and too many transfers are under way. All transfers of an offer share one copy of
+  /// it, and one that is known to be long isn't made in vain: any number of programs may ask, and stall.
   private func send(_ offer: Offer, as encoding: Encoding, type: Atom, for request: SelectionRequest) -> Bool {
     let isFull = outgoing.count >= Self.mostTransfers
     guard !isFull || !offer.isLong else { return false }
     let source = OutgoingTransfer.Source(offer: offer.number, encoding: encoding)
-    let bytes = outgoing.first { $0.source == source }?.bytes ?? Self.bytes(of: offer.text, encoding)
+    let bytes = outgoing.first { $0.source == source }?.bytes ?? Self.bytes(of: offer.contents, encoding)
     let chunk = min(connection.largestRequest - 128, OutgoingTransfer.chunk)
     if offers[request.selection]?.number == offer.number { offers[request.selection]?.isLong = bytes.count > chunk }
     guard bytes.count > chunk else {
@@ -310,10 +356,10 @@ package final class Selections {
     return true
   }
 
-  private static func bytes(of text: String, _ encoding: Encoding) -> [UInt8] {
-    switch encoding {
-    case .utf8: Array(text.utf8)
-    case .latin1: LegacyText.latin1(text)
+  private static func bytes(of contents: Contents, _ encoding: Encoding) -> [UInt8] {
+    switch contents {
+    case .text(let make): encoding == .latin1 ? LegacyText.latin1(make()) : Array(make().utf8)
+    case .picture(let make): make()
     }
   }
 
@@ -339,18 +385,4 @@ extension Connection {
     let mask = UInt(CWEventMask)
     return XCreateWindow(display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, mask, &attributes)
   }
-}
-
-/// A request to a selection's owner for its contents (`SelectionRequest`, ICCCM 2.2).
-package nonisolated struct SelectionRequest: Sendable, Equatable {
-  /// The selection, such as `CLIPBOARD`.
-  package var selection: Atom
-  /// The window of the program that asks.
-  package var requestor: XID
-  /// The wanted format of the contents, such as `UTF8_STRING`.
-  package var target: Atom
-  /// The property for the contents; 0 in requests of very old programs.
-  package var property: Atom
-  /// The request's time on the server's clock.
-  package var time: ServerTime
 }
