@@ -6,8 +6,10 @@ import Testing
 
 @Suite("JPEG files", .enabled("needs libturbojpeg0") { Tool.hasLibrary(JPEGLibrary.fileName) })
 struct JPEGTests {
-  private func read(_ file: [UInt8]) throws -> JPEGPixels {
-    try file.withUnsafeBytes { bytes in Result { () throws(JPEGFailure) in try JPEGPixels(file: bytes) } }.get()
+  private func read(_ file: [UInt8], shorterSide: Int = .max) throws -> JPEGPixels {
+    try file.withUnsafeBytes { bytes in
+      Result { () throws(JPEGFailure) in try JPEGPixels(file: bytes, shorterSide: shorterSide) }
+    }.get()
   }
 
   private func reason(_ file: [UInt8]) -> String? {
@@ -41,6 +43,30 @@ struct JPEGTests {
       let differences = zip(read.bytes[start..<start + 4], color).map { abs(Int($0) - Int($1)) }
       #expect(differences.allSatisfy { $0 <= 4 }, "\(read.bytes[start..<start + 4])")
     }
+  }
+
+  @Test("of all kinds are read small where few of their pixels are needed", arguments: SampleFile.allCases)
+  func small(_ file: SampleFile) throws {
+    for (side, expected) in [(0, 2), (2, 2), (3, 4), (9, 10), (16, 16), (17, 16)] {
+      let read = try read(file.bytes, shorterSide: side)
+      #expect(read.width == expected && read.height == expected && read.bytes.count == expected * expected * 4)
+    }
+    let read = try read(file.bytes, shorterSide: 2)
+    // Whose colours are in squares that are wider than half of the picture.
+    guard file != .ofUnusualSampling else { return }
+    for (start, color) in [(0, file.colors.left), (4, file.colors.right)] {
+      let differences = zip(read.bytes[start..<start + 4], color).map { abs(Int($0) - Int($1)) }
+      #expect(differences.allSatisfy { $0 <= 4 }, "\(read.bytes)")
+    }
+  }
+
+  @Test(
+    "are the smaller the fewer pixels their shorter side needs, but never lack one",
+    arguments: [1, 48, 50, 51, 399]
+  )
+  func shorter(side: Int) throws {
+    let read = try read(flat(800, 400), shorterSide: side)
+    #expect(read.height >= side && read.height < side + 51 && read.width == read.height * 2)
   }
 
   @Test("that are written can be read again, and are the smaller the less true they are")

@@ -14,11 +14,13 @@ struct DecodedImage {
     case noLibrary
   }
 
-  /// Reads the contents of a PNG or JPEG file; `jpeg` is nil where the library for these is missing.
-  init(_ data: Data, jpeg: JPEGLibrary?) throws(Failure) {
+  /// Reads the contents of a PNG or JPEG file; `jpeg` is nil where the library for these is missing. Of a JPEG file no more pixels need
+  /// be read than make the shorter side that long.
+  init(_ data: Data, shorterSide: Int, jpeg: JPEGLibrary?) throws(Failure) {
     self = try data.withUnsafeBytes { bytes in
       Result { () throws(Failure) in
-        try JPEGPixels.canRead(bytes) ? DecodedImage(jpeg: bytes, jpeg) : DecodedImage(png: bytes)
+        try JPEGPixels.canRead(bytes)
+          ? DecodedImage(jpeg: bytes, shorterSide: shorterSide, jpeg) : DecodedImage(png: bytes)
       }
     }.get()
   }
@@ -39,9 +41,9 @@ struct DecodedImage {
     }
   }
 
-  private init(jpeg file: UnsafeRawBufferPointer, _ library: JPEGLibrary?) throws(Failure) {
+  private init(jpeg file: UnsafeRawBufferPointer, shorterSide: Int, _ library: JPEGLibrary?) throws(Failure) {
     do throws(JPEGFailure) {
-      let pixels = try JPEGPixels(file: file, library: library)
+      let pixels = try JPEGPixels(file: file, shorterSide: shorterSide, library: library)
       bitmap = ImageBitmap(
         width: pixels.width,
         height: pixels.height,

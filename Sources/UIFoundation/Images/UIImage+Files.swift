@@ -55,6 +55,13 @@ extension UIImage {
     }
   }
 
+  /// Makes a picture that is shown small from a file; nil as above. A photo, whose shorter side has more than the pixels that are
+  /// needed, may come with fewer than it has, in less time.
+  package convenience init?(contentsOfFile path: String, shorterSide: Int) {
+    guard let decoded = Self.decode(file: path, shorterSide: shorterSide) else { return nil }
+    self.init(cgImage: CGImage(decoded.bitmap), scale: 1, orientation: decoded.orientation)
+  }
+
   // MARK: - Private
 
   /// A named picture that may be in use: as its file has it, and turned upright.
@@ -71,9 +78,10 @@ extension UIImage {
   /// of one driver.
   package static func clearNamedImages() { namedImages = [:] }
 
-  private static func decode(file path: String) -> DecodedImage? {
+  private static func decode(file path: String, shorterSide: Int = .max) -> DecodedImage? {
     do throws(OutsideFileError) {
-      return decode(try OutsideFile(path, limit: OutsideFile.pictureLimit).read(), called: path)
+      let data = try OutsideFile(path, limit: OutsideFile.pictureLimit).read()
+      return decode(data, called: path, shorterSide: shorterSide)
     } catch {
       report(error == .system(ENOENT) ? "there is no file \(path)" : "\(path) can't be read: \(error.reason)")
       return nil
@@ -81,9 +89,14 @@ extension UIImage {
   }
 
   /// The picture in a file's contents; nil, with a line on standard error, if there is none.
-  static func decode(_ data: Data, called name: String, jpeg: JPEGLibrary? = .shared) -> DecodedImage? {
+  static func decode(
+    _ data: Data,
+    called name: String,
+    shorterSide: Int = .max,
+    jpeg: JPEGLibrary? = .shared
+  ) -> DecodedImage? {
     do throws(DecodedImage.Failure) {
-      return try DecodedImage(data, jpeg: jpeg)
+      return try DecodedImage(data, shorterSide: shorterSide, jpeg: jpeg)
     } catch {
       switch error {
       case .noLibrary: reportMissingLibrary()

@@ -59,7 +59,10 @@ final class PictureList: UITableViewController {
 
   private func preview(_ file: URL) -> UIImage? {
     if let known = previews[file] { return known }
-    guard let image = UIImage(contentsOfFile: file.path), image.size.width > 0, image.size.height > 0 else {
+    let pixels = Int((previewSize.width * traitCollection.displayScale).rounded(.up))
+    guard let image = UIImage(contentsOfFile: file.path, shorterSide: pixels), image.size.width > 0,
+      image.size.height > 0
+    else {
       return nil
     }
     let scale = max(previewSize.width / image.size.width, previewSize.height / image.size.height)
