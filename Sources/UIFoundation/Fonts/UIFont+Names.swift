@@ -29,7 +29,7 @@ nonisolated extension UIFont {
   }
 
   /// The families of the interface's own fonts, and of those that the app has registered
-  /// (``CTFontManagerRegisterFontsForURL(_:_:_:)``). Others that are installed can be used by name, and aren't listed.
+  /// (`CTFontManagerRegisterFontsForURL`). Others that are installed can be used by name, and aren't listed.
   public static var familyNames: [String] {
     [systemFamily, monospacedFamily] + Set(AppFonts.all.map(\.family)).sorted()
   }
