@@ -163,10 +163,8 @@ extension AccessibleItem {
         self = .part(list.view, .row(path))
         return
       }
-      if let section = around.superview, let list = AccessibleList(section.superview),
-        let title = list.title(shownBy: section)
-      {
-        self = .part(list.view, title)
+      if let title = AccessibleList.title(shownBy: around) {
+        self = .part(title.list, title.part)
         return
       }
       guard around.elementRole != nil else { continue }

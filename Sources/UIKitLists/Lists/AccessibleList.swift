@@ -108,10 +108,12 @@ package struct AccessibleList {
     table?.sectionViews.first { $0.value?.frame.contains(point) == true }?.key.part
   }
 
-  /// The section's title that a subview shows; nil for other views.
-  package func title(shownBy view: UIView) -> AccessiblePart? {
-    guard view is SectionView else { return nil }
-    return table?.sectionViews.first { $0.value === view }?.key.part
+  /// The list and the section of the title that a view shows; nil for other views.
+  package static func title(shownBy view: UIView) -> (list: UIScrollView, part: AccessiblePart)? {
+    guard let section = view.superview as? SectionView, let table = section.superview as? UITableView else {
+      return nil
+    }
+    return (table.sectionViews.first { $0.value === section }?.key).map { (table, $0.part) }
   }
 
   /// Whether a subview is a cell, or the title of a section.

@@ -36,7 +36,7 @@ package nonisolated struct FileFont: Hashable, Sendable {
     var (isScalable, weight, slant): (FcBool, Double, Int32) = (0, 80, 0)
     FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable)
     guard isScalable != 0, let family = FontFile.string(pattern, FC_FAMILY) else { return nil }
-    // A font of variable weight has a range of it: the middle is as good as any.
+    // One of variable weight may have a range of it, which is no number: then it is taken for a regular one.
     FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
     FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     self.family = family
