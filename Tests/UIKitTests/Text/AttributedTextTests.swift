@@ -188,6 +188,28 @@ struct AttributedTextTests {
     let line = NSAttributedString(string: "Gyp", attributes: [.font: Self.font.withSize(48)]).size().height
     #expect(line > 48)
     #expect(field.intrinsicContentSize.height >= line)
+    let label = showBesideLabel(field).label
+    let shown = field.shown
+    #expect(shown.origin.y >= 0 && shown.origin.y + line <= field.bounds.height)
+    #expect(shown.clip.minY <= shown.origin.y && shown.clip.maxY >= shown.origin.y + line)
+    #expect(baselineDistance(field, label) <= 1)
+  }
+
+  @Test("has its baseline where a field says, also once only letters are left that are smaller than the field's font")
+  func smallLetters() {
+    let field = UITextField()
+    field.attributedText = text(("G", [.font: Self.font.withSize(48)]), ("small", [.font: Self.font.withSize(10)]))
+    let (app, label) = showBesideLabel(field)
+    app.window.focus(on: field)
+    app.press(.keyboardHome)
+    app.press(.keyboardDeleteForward)
+    app.settle()
+    #expect(field.text == "small" && field.layout.height(ofLine: 0) < 48)
+    #expect(baselineDistance(field, label) <= 1)
+  }
+
+  /// Shows a field and a label of the same first baseline.
+  private func showBesideLabel(_ field: UITextField) -> (app: Harness, label: UILabel) {
     let (label, form) = (UILabel(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     label.text = "Name"
     for view in [field, label] {
@@ -200,12 +222,13 @@ struct AttributedTextTests {
       label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
     ])
     app.settle()
-    let shown = field.shown
-    #expect(shown.origin.y >= 0 && shown.origin.y + line <= field.bounds.height)
-    #expect(shown.clip.minY <= shown.origin.y && shown.clip.maxY >= shown.origin.y + line)
-    // The label stands on the field's line.
-    let baseline = shown.origin.y + field.layout.baseline(ofLine: 0)
-    #expect(abs(label.frame.minY + TextLayout.baselineOffset(of: label.font) - baseline) <= 1)
+    return (app, label)
+  }
+
+  /// How far the line of a field is from that of a label, as both are drawn.
+  private func baselineDistance(_ field: UITextField, _ label: UILabel) -> CGFloat {
+    let drawn = field.frame.minY + field.shown.origin.y + field.layout.baseline(ofLine: 0)
+    return abs(label.frame.minY + TextLayout.baselineOffset(of: label.font) - drawn)
   }
 
   @Test("is measured without a view")
