@@ -216,6 +216,12 @@ package final class HeadlessPasteboard: PasteboardProvider {
     completion(makeUnits.map { String(units: $0()) } ?? strings[selection])
   }
 
+  package func ownContents(of selection: PasteboardSelection) -> PasteboardContents? {
+    guard makeUnits == nil else { return nil }
+    if pictures[selection] != nil { return .picture }
+    return texts[selection] != nil || promises[selection] != nil ? .text : nil
+  }
+
   package func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void) {
     var units = makeUnits?() ?? Array((strings[selection] ?? "").utf16)
     completion(&units)

@@ -106,6 +106,10 @@ public protocol PasteboardProvider: AnyObject {
   /// time.
   func fetchPicture(from selection: PasteboardSelection, completion: @escaping ([UInt8]?) -> Void)
 
+  /// The kind of a selection's contents if this program has offered them, so that it gets them at once; nil if another
+  /// program has, or nobody.
+  func ownContents(of selection: PasteboardSelection) -> PasteboardContents?
+
   /// Whether there was no text at the last answer because it would have been too long. By default never.
   var wasTooLong: Bool { get }
 }
@@ -113,6 +117,14 @@ public protocol PasteboardProvider: AnyObject {
 extension PasteboardProvider {
   /// Never.
   public var wasTooLong: Bool { false }
+}
+
+/// The kind of what a program has copied.
+public nonisolated enum PasteboardContents: Sendable {
+  /// Text, perhaps empty.
+  case text
+  /// A picture.
+  case picture
 }
 
 /// One of the desktop's selections.

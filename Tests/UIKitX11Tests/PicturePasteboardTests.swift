@@ -19,6 +19,36 @@ struct PicturePasteboardTests {
     return UIImage(bitmap: ImageBitmap(width: side, height: side, format: .premultipliedRGBA, bytes: bytes))
   }
 
+  @Test("of another program are never asked for by a question whether there are any")
+  func questions() throws {
+    let fixture = try ServerFixture()
+    #expect(fixture.show())
+    UIApplication.shared.start(on: fixture.platform)
+    let otherLoop = EventLoop(connection: fixture.other)
+    fixture.platform.loop.watch(fixture.other.fileDescriptor) { otherLoop.dispatchPending() }
+    let clipboard = fixture.other.atoms[.clipboard]
+    var requests = 0
+    otherLoop.selections.requestHandler = { _ in
+      requests += 1
+      return false
+    }
+    otherLoop.selections.offer("theirs", as: clipboard)
+    fixture.other.synchronize()
+    let board = UIPasteboard.general
+    #expect(!board.hasStrings && !board.hasURLs && !board.hasImages && board.numberOfItems == 0)
+    #expect(board.string == nil && board.image == nil)
+    fixture.platform.connection.synchronize()
+    otherLoop.dispatchPending()
+    #expect(requests == 0)
+    var received: String?
+    board.fetchString { received = $0 }
+    #expect(fixture.wait { received == "theirs" } && requests > 0)
+    board.image = picture(4)
+    #expect(!board.hasStrings && board.hasImages && board.numberOfItems == 1)
+    board.string = "mine"
+    #expect(board.hasStrings && !board.hasImages && board.numberOfItems == 1)
+  }
+
   @Test("are exchanged with another program, both ways, small and large", arguments: [4, 600])
   func exchange(side: Int) throws {
     let fixture = try ServerFixture()
@@ -37,9 +67,7 @@ struct PicturePasteboardTests {
     let file = try #require(pasted)
     #expect(file == picture.pngData().map { Array($0) })
 
-    // Not a moment later: the server ignores an offer from the future.
-    let time = fixture.platform.connection.latestTime
-    otherLoop.selections.offerPicture(as: clipboard, time: time) { file }
+    otherLoop.selections.offerPicture(as: clipboard) { file }
     otherLoop.dispatchPending()
     #expect(fixture.wait { !fixture.platform.loop.selections.owns(clipboard) })
     var received: UIImage?

@@ -42,7 +42,7 @@ struct PictureSelectionTests {
     mine.fetchPicture(clipboard) { received = $0 }
     #expect(received == [1, 2, 3])
     desk.connection.synchronize()
-    desk.otherLoop.selections.offerPicture(as: desk.other.atoms[.clipboard], time: desk.connection.latestTime) { [4] }
+    desk.otherLoop.selections.offerPicture(as: desk.other.atoms[.clipboard]) { [4] }
     desk.other.synchronize()
     mine.fetchPicture(clipboard) { received = $0 }
     #expect(desk.wait { received == [4] })

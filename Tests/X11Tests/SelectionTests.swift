@@ -152,6 +152,23 @@ struct SelectionTests {
     #expect(received == "later")
   }
 
+  @Test("a program that copies and pastes by itself does so now, not at the time of its newest event")
+  func withoutEvent() throws {
+    let (desk, _, _) = try makeDesk()
+    let (mine, others) = (desk.loop.selections, desk.otherLoop.selections)
+    let clipboard = desk.connection.atoms[.clipboard]
+    while desk.other.actionTime <= desk.connection.latestTime {}
+    others.offer("later", as: clipboard)
+    desk.other.synchronize()
+    var received: String?
+    mine.fetch(clipboard) { received = $0 }
+    #expect(desk.wait { received != nil })
+    #expect(received == "later")
+
+    mine.offer("now", as: clipboard)
+    #expect(mine.owns(clipboard) && !others.owns(clipboard))
+  }
+
   @Test("a selection that nobody owns gives nil")
   func reportsNothing() throws {
     let (desk, _, _) = try makeDesk()
@@ -198,7 +215,7 @@ struct SelectionTests {
     desk.loop.selections.onLoss = { lost.append($0) }
     desk.loop.selections.offer("old", as: desk.connection.atoms[.clipboard])
     desk.connection.synchronize()
-    desk.otherLoop.selections.offer("new", as: desk.other.atoms[.clipboard], time: desk.connection.latestTime)
+    desk.otherLoop.selections.offer("new", as: desk.other.atoms[.clipboard])
     #expect(desk.wait { lost == [desk.connection.atoms[.clipboard]] })
     var received: String?
     desk.loop.selections.fetch(desk.connection.atoms[.clipboard]) { received = $0 }
@@ -209,8 +226,8 @@ struct SelectionTests {
   func answersMandatoryTargets() throws {
     let (desk, _, otherWindow) = try makeDesk()
     let atoms = desk.other.atoms
-    desk.loop.selections.offer("Zoë", as: atoms[.clipboard])
     let offered = desk.connection.latestTime
+    desk.loop.selections.offer("Zoë", as: atoms[.clipboard], time: offered)
     desk.connection.synchronize()
     func ask(_ target: Atom) -> Property? {
       var answer: Property?

@@ -9,6 +9,7 @@ public final class UIPasteboard {
 
   private init() {}
 
+  private var ownContents: PasteboardContents? { provider.ownContents(of: .clipboard) }
   private var provider: any PasteboardProvider { UIApplication.shared.platform.pasteboard }
 
   /// The text on the clipboard. Setting it offers the text to other programs; nil and an empty text are the same.
@@ -17,6 +18,7 @@ public final class UIPasteboard {
   /// nil if the text is another program's. Ask for that with ``fetchString(_:)``.
   public var string: String? {
     get {
+      guard ownContents == .text else { return nil }
       var answer: String?
       provider.fetchString(from: .clipboard) { answer = $0 }
       return answer
@@ -70,9 +72,10 @@ public final class UIPasteboard {
   }
 
   /// Whether this program knows of a picture on the clipboard without asking another one.
-  public var hasImages: Bool { ownPicture != nil }
+  public var hasImages: Bool { ownContents == .picture }
 
   private var ownPicture: [UInt8]? {
+    guard ownContents == .picture else { return nil }
     var answer: [UInt8]?
     provider.fetchPicture(from: .clipboard) { answer = $0 }
     return answer

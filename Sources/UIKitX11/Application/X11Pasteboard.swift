@@ -33,6 +33,12 @@ final class X11Pasteboard: PasteboardProvider {
     loop.selections.fetchPicture(atom(selection), time: time(of: selection), completion: completion)
   }
 
+  func ownContents(of selection: PasteboardSelection) -> PasteboardContents? {
+    let selection = atom(selection)
+    guard loop.selections.owns(selection) else { return nil }
+    return loop.selections.offersPicture(as: selection) ? .picture : .text
+  }
+
   var wasTooLong: Bool { loop.selections.refusedLast }
 
   private func atom(_ selection: PasteboardSelection) -> Atom {

@@ -40,7 +40,17 @@ package final class Connection {
   private var isLost = false
   /// The timestamp of the newest event that had one, in the server's milliseconds; ICCCM asks for it in place of
   /// `CurrentTime`.
-  package internal(set) var latestTime: ServerTime = 0
+  package internal(set) var latestTime: ServerTime = 0 { didSet { eventTime = latestTime } }
+  /// The timestamp of the event that is being handled; nil if it has none, and between events.
+  var eventTime: ServerTime?
+  /// Its property's changes tell the server's time.
+  private lazy var clockWindow = makeRequestor()
+  /// The time for requests that must not be older than what other programs did before: that of the user's action which is
+  /// being handled, or else the server's time now.
+  ///
+  /// A timer, for instance, may run long after the newest event; the owner of a selection that another program copied to
+  /// meanwhile refuses requests of that event's time (ICCCM 2.2), and the server ignores a new owner's (2.1).
+  package var actionTime: ServerTime { eventTime ?? fetchTime() }
 
   /// Key codes, levels and groups of the keyboard in use.
   package private(set) lazy var keymap = Keymap(connection: self)
@@ -101,6 +111,14 @@ package final class Connection {
       screenSize = PixelSize(width: Int(width), height: Int(height))
     }
     return screenSize
+  }
+
+  /// The server's time now. Asks the server, which stamps the change of a property.
+  private func fetchTime() -> ServerTime {
+    XChangeProperty(display, clockWindow, atoms[.transfer], Atom(XA_INTEGER), 32, PropModeAppend, nil, 0)
+    var event = XEvent()
+    XWindowEvent(display, clockWindow, PropertyChangeMask, &event)
+    return event.xproperty.time
   }
 
   /// Significant bits in a pixel of the screen, such as 24.

@@ -150,9 +150,11 @@ package final class EventLoop {
       count -= 1
       var event = XEvent()
       XNextEvent(connection.display, &event)
+      connection.eventTime = nil
       if let decoded = decoder.decode(&event), !selections.handle(decoded) { onEvent?(decoded) }
       handOutHeldKeys()
     }
+    connection.eventTime = nil
   }
 
   /// Hands out the events that an input method's answer to a key has made, and those that have waited for the answer.

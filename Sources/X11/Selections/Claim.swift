@@ -22,7 +22,7 @@ extension Connection {
     let selection = internAtom(name)
     let owner = XGetSelectionOwner(display, selection)
     guard owner == XID(None) else { return owner }
-    XSetSelectionOwner(display, selection, window.id, latestTime)
+    XSetSelectionOwner(display, selection, window.id, actionTime)
     let now = XGetSelectionOwner(display, selection)
     return now == window.id ? nil : now
   }

@@ -5,7 +5,7 @@ final class SelectionFetch {
   private unowned let selections: Selections
   private let selection: Atom
   private var targets: [Atom]
-  private let time: ServerTime?
+  private let time: ServerTime
   private let isSecret: Bool
   private let completion: (Property?) -> Void
   private var contents: IncomingContents
@@ -24,7 +24,7 @@ final class SelectionFetch {
     self.selections = selections
     self.selection = selection
     self.targets = targets
-    self.time = time
+    self.time = time ?? selections.connection.actionTime
     self.isSecret = isSecret
     self.completion = completion
     contents = IncomingContents(incr: selections.connection.atoms[.incr], limit: selections.limit)
@@ -36,7 +36,6 @@ final class SelectionFetch {
   func start() {
     guard let target = targets.first else { return end(nil) }
     restartTimer()
-    let time = time ?? connection.latestTime
     XConvertSelection(connection.display, selection, target, property, selections.window, time)
   }
 

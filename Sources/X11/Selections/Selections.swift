@@ -63,7 +63,7 @@ package final class Selections {
   /// The server keeps the owner that there is, if that became it later. It isn't asked here, because this happens at
   /// each key that selects text, but when the text is wanted (ICCCM 2.1).
   ///
-  /// - Parameter time: the server time of the user's action; nil for the newest event's.
+  /// - Parameter time: the server time of the user's action; nil for the event's that is handled, or now.
   package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
     offer(as: selection, time: time) { text }
   }
@@ -72,7 +72,7 @@ package final class Selections {
   ///
   /// - Parameters:
   ///   - selection: the selection.
-  ///   - time: the server time of the user's action; nil for the newest event's.
+  ///   - time: the server time of the user's action; nil for the event's that is handled, or now.
   ///   - deletes: called when a program asks for the text to be deleted; returns whether it was. Nil refuses that.
   ///   - makeText: makes the text.
   package func offer(
@@ -90,7 +90,7 @@ package final class Selections {
   }
 
   private func offer(_ contents: Contents, as selection: Atom, time: ServerTime?, deletes: (() -> Bool)?) {
-    let time = time ?? connection.latestTime
+    let time = time ?? connection.actionTime
     offerCount += 1
     offers[selection] = Offer(contents: contents, time: time, number: offerCount, deletes: deletes)
     XSetSelectionOwner(connection.display, selection, window, time)
@@ -102,6 +102,11 @@ package final class Selections {
     if XGetSelectionOwner(connection.display, selection) == window { return true }
     offers[selection] = nil
     return false
+  }
+
+  /// Whether what this program offers as a selection is a picture.
+  package func offersPicture(as selection: Atom) -> Bool {
+    if case .picture? = offers[selection]?.contents { true } else { false }
   }
 
   /// Stops offering a selection.
@@ -116,7 +121,7 @@ package final class Selections {
   ///
   /// - Parameters:
   ///   - selection: the selection.
-  ///   - time: the server time of the user's action; nil for the newest event's.
+  ///   - time: the server time of the user's action; nil for the event's that is handled, or now.
   ///   - completion: gets the text.
   package func fetch(_ selection: Atom, time: ServerTime? = nil, completion: @escaping (String?) -> Void) {
     if owns(selection), let offer = offers[selection] {

@@ -16,7 +16,7 @@ extension Connection {
   /// `Event.selectionNotify` reports when they are there. ``Selections/fetch(_:time:completion:)`` does all of
   /// it for text.
   package func convertSelection(_ selection: Atom, to target: Atom, property: Atom, window: Window) {
-    XConvertSelection(display, selection, target, property, window.id, latestTime)
+    XConvertSelection(display, selection, target, property, window.id, actionTime)
     flush()
   }
 
