@@ -119,16 +119,25 @@ final class FakeInputMethod {
       // This one comes to the selection's owner; the answer says where to write from now on.
       client = XID(bitPattern: words[0])
       connection.send(type, words: [Int(bitPattern: window.id), 0, 0, 0], to: client)
-    } else if type == connection.internAtom("_XIM_PROTOCOL"), hasMet {
-      // Others are for a server that has ended, and had the same window number.
-      receive(message(in: words))
+    } else if type == connection.internAtom("_XIM_PROTOCOL") {
+      // Read also where they are for a server that has ended, and had the same window number: later ones come in the same property.
+      let messages = messages(in: words)
+      if hasMet { messages.forEach(receive) }
     }
   }
 
-  /// Up to twenty bytes lie in the message itself; of more it tells their number and the property that they are in.
-  private func message(in words: [Int]) -> [UInt8] {
-    guard (21..<65536).contains(words[0]) else { return words.withUnsafeBytes { Array($0.prefix(20)) } }
-    return connection.fetchProperty(Atom(bitPattern: words[1]), of: window.id, deletes: true)?.bytes ?? []
+  /// Up to twenty bytes lie in the message itself; of more it tells their number and the property that they are in, behind those
+  /// of earlier messages that haven't been read yet.
+  private func messages(in words: [Int]) -> [[UInt8]] {
+    guard (21..<65536).contains(words[0]) else { return [words.withUnsafeBytes { Array($0.prefix(20)) }] }
+    var rest = connection.fetchProperty(Atom(bitPattern: words[1]), of: window.id, deletes: true)?.bytes[...] ?? []
+    var messages: [[UInt8]] = []
+    while rest.count >= 4 {
+      let length = 4 + 4 * Int(word(rest, 2))
+      messages.append(Array(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return messages
   }
 
   // MARK: - Talking

@@ -13,7 +13,9 @@ final class XIMTransport {
   private var server: XID = 0
   private let (connect, message, more): (Atom, Atom, Atom)
   private var collected: [UInt8] = []
-  private var sentProperties = 0
+  /// How many properties were sent to servers. The next server may get the number of one that has ended, with what was still sent
+  /// to that: its messages are in other properties.
+  private static var sentProperties = 0
 
   /// The longest message that is taken, in bytes.
   private static let limit = 1 << 16
@@ -78,8 +80,8 @@ final class XIMTransport {
       let padding = [UInt8](repeating: 0, count: Self.shortest - bytes.count)
       return connection.send(message, bytes: bytes + padding, to: server)
     }
-    sentProperties = (sentProperties + 1) % Self.propertyCount
-    let name = connection.internAtom("_client\(sentProperties)")
+    Self.sentProperties = (Self.sentProperties + 1) % Self.propertyCount
+    let name = connection.internAtom("_client\(Self.sentProperties)")
     connection.ignoringErrors {
       let (type, count) = (Atom(XA_STRING), Int32(bytes.count))
       XChangeProperty(connection.display, server, name, type, 8, PropModeAppend, bytes, count)
