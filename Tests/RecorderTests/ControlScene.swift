@@ -53,6 +53,7 @@ class ControlScene: UIViewController {
       "UIMenu": { MenuButton(UIView()) },
       "UIInputView": { InputViewScreen(UIView()) },
       "UIRefreshControl": { RefreshedList(style: .plain) },
+      "UICellConfigurationState": { GuestList(style: .plain) },
       "UIActivityViewController": { Sharing(UIView()) },
       "UIPageViewController": { Pages() },
       "UIPopoverPresentationController": { Popping(UIView()) },
@@ -229,4 +230,34 @@ private final class Pages: UIPageViewController, UIPageViewControllerDataSource 
 
   func presentationCount(for pageViewController: UIPageViewController) -> Int { titles.count }
   func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+}
+
+/// A list whose rows show their state: none, selected, of the app's own shape, and disabled.
+private final class GuestList: UITableViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.isUserInteractionEnabled = indexPath.row != 3
+    cell.configurationUpdateHandler = { cell, state in
+      var content = UIListContentConfiguration.valueCell()
+      content.text = ["Ada", "Grace", "Karen", "Mary"][indexPath.row]
+      content.secondaryText = state.isSelected ? "Invited" : state.isDisabled ? "Abroad" : nil
+      content.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
+      cell.contentConfiguration = content.updated(for: state)
+      var background = UIBackgroundConfiguration.listPlainCell().updated(for: state)
+      if state.isSelected { background.backgroundColor = .systemBlue.withAlphaComponent(0.2) }
+      if indexPath.row == 2 {
+        background.backgroundInsets = NSDirectionalEdgeInsets(top: 3, leading: 6, bottom: 3, trailing: 6)
+        background.cornerRadius = 8
+        background.strokeWidth = 1
+      }
+      cell.backgroundConfiguration = background
+    }
+    return cell
+  }
 }

@@ -5,7 +5,7 @@
 /// Add views to ``contentView``; where a flow layout estimates sizes, its constraints determine the cell's, at first and
 /// whenever its content changes. Constraints inside a cell are solved by an engine of its own, so that an item costs the
 /// same in a collection of any length. Unlike in UIKit, a cell shows the view behind the content of a pressed item only
-/// if ``selectedBackgroundView`` is set; there are no configurations of backgrounds.
+/// if ``selectedBackgroundView`` or ``backgroundConfiguration`` is set.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ListCell {
   /// The view for the app's content; as large as the cell.
@@ -38,7 +38,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     }
   }
 
-  var hosted: HostedContent?
+  var configured = ConfiguredParts()
   /// The tint while the pointer is over an item that can be chosen.
   private var hoverBackground: CellBackground?
 
@@ -66,12 +66,57 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     setHovered(false)
     isHighlighted = false
     isSelected = false
+    stateDidChange()
+  }
+
+  // MARK: - Configuration
+
+  /// The state that the item is configured for. Override it to add values of the app's own to what super returns.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isDisabled, state.isHighlighted, state.isSelected) = (!isUserInteractionEnabled, isHighlighted, isSelected)
+    (state.isEditing, state.isSwiped) = (
+      collectionView?.isEditing ?? false, collectionView?.swipe?.isOpen(self) ?? false
+    )
+    return state
+  }
+
+  /// Has the item configured for its state, before it is laid out. Call it when a value of the app's own has changed.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+
+  /// Called when the item is first shown and when its state has changed: override it to change the configurations of content
+  /// and background.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``, in place of a subclass.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { stateDidChange() }
+  }
+
+  /// The background that a list gives to its rows, for ``backgroundConfiguration``.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  func updateForState() {
+    let state = configurationState
+    updateParts(for: state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { stateDidChange() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    stateDidChange()
   }
 
   /// The attributes with the size that the constraints in ``contentView`` determine; those of the layout without any.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
     let sides = collectionView?.collectionViewLayout.measuredSides(at: layoutAttributes.indexPath.rowPath)
     let size = contentView.systemLayoutSizeFitting(
       layoutAttributes.size,
@@ -83,7 +128,9 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    placeBackground()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }
@@ -113,5 +160,13 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     if isHighlighted != highlighted { isHighlighted = highlighted }
   }
 
-  private func showSelection() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
+  var backgroundStyle: (color: UIColor?, corners: CardCorners) { (nil, corners) }
+
+  /// Called when a configured background takes the place of the cell's own, or no longer.
+  func configurationDidReplaceBackground() {}
+
+  private func showSelection() {
+    selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+    stateDidChange()
+  }
 }

@@ -58,7 +58,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionViewListCell.self }
   override var corners: CardCorners { appearance?.corners ?? CardCorners() }
-  @_spi(Toolkit) open override var drawsContent: Bool { corners.hasEdge || corners.areRound }
+  @_spi(Toolkit) open override var drawsContent: Bool {
+    (corners.hasEdge || corners.areRound) && configured.background == nil
+  }
 
   @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {
     corners.fill(bounds, backgroundColor, in: context)
@@ -77,6 +79,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
     let (start, end) = sides
     var inner = layoutAttributes.size
     inner.width = max(0, inner.width - start - end)
@@ -109,10 +112,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // A cell that is made while the collection is edited doesn't know it before.
     if showsEditing != (collectionView?.isEditing ?? false) { showAccessories() }
     appearance = new
-    if selectedBackgroundView == nil, new != nil { selectedBackgroundView = CellBackground(color: .systemGray4) }
+    if selectedBackgroundView == nil, new != nil, configured.background == nil {
+      selectedBackgroundView = CellBackground(color: .systemGray4)
+    }
     (selectedBackgroundView as? CellBackground)?.corners = corners
     separator.backgroundColor = new?.separatorColor
     separator.isHidden = new?.separatorColor == nil
+    styleBackground()
     paintBackground()
     setNeedsLayout()
   }
@@ -127,6 +133,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     trailing = shown.filter { !$0.isLeading }.map { $0.make(self) }
     for view in leading + trailing { addSubview(view) }
     sidesChanged()
+    stateDidChange()
+  }
+
+  override var backgroundStyle: (color: UIColor?, corners: CardCorners) { (backgroundColor, corners) }
+
+  override func configurationDidReplaceBackground() {
+    // The list's own comes back without one.
+    if configured.background == nil { take(appearance: appearance) }
+    paintBackground()
   }
 
   // MARK: - Placing
@@ -170,7 +185,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
   private func paintBackground() {
-    super.backgroundColor = corners.areRound ? nil : backgroundColor
+    super.backgroundColor = corners.areRound || configured.background != nil ? nil : backgroundColor
     setNeedsDisplay()
   }
 }

@@ -9,7 +9,7 @@ open class UIListContentView: UIView, UIContentView {
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
-      guard let newValue = newValue as? UIListContentConfiguration else { return }
+      guard let newValue = newValue as? UIListContentConfiguration, newValue != shown else { return }
       shown = newValue
       update()
     }
@@ -25,6 +25,7 @@ open class UIListContentView: UIView, UIContentView {
   private let row = UIStackView()
   private lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
   private lazy var imageHeight = imageView.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var height = heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
   private lazy var edges = [
     row.leadingAnchor.constraint(equalTo: leadingAnchor), row.topAnchor.constraint(equalTo: topAnchor),
     trailingAnchor.constraint(equalTo: row.trailingAnchor), bottomAnchor.constraint(equalTo: row.bottomAnchor),
@@ -44,7 +45,6 @@ open class UIListContentView: UIView, UIContentView {
     imageView.setContentHuggingPriority(.required, for: .horizontal)
     second.setContentCompressionResistancePriority(.required, for: .horizontal)
     addSubview(row)
-    let height = heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
     height.priority = UILayoutPriority(rawValue: 999)
     NSLayoutConstraint.activate(edges + [height])
     update()
@@ -78,6 +78,7 @@ open class UIListContentView: UIView, UIContentView {
       isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
     second.setContentHuggingPriority(isBeside ? .required : .defaultLow, for: .horizontal)
     row.spacing = shown.imageToTextPadding
+    height.constant = shown.isTitle ? 0 : Self.leastHeight
     let margins = shown.directionalLayoutMargins
     for (edge, space) in zip(edges, [margins.leading, margins.top, margins.trailing, margins.bottom]) {
       edge.constant = space
@@ -86,10 +87,11 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func updateImage() {
-    let (properties, image) = (shown.imageProperties, shown.image)
+    let properties = shown.imageProperties
+    let image = properties.preferredSymbolConfiguration.flatMap { shown.image?.withConfiguration($0) } ?? shown.image
     imageView.image = image
     imageView.isHidden = image == nil
-    imageView.tintColor = properties.tintColor
+    imageView.tintColor = properties.resolvedTint
     imageView.layer.cornerRadius = properties.cornerRadius
     imageView.clipsToBounds = properties.cornerRadius > 0
     var size = image?.size ?? .zero
@@ -112,13 +114,13 @@ open class UIListContentView: UIView, UIContentView {
   ) {
     label.isHidden = styled == nil && plain == nil
     label.font = properties.font.preferred(followsTextSize: properties.adjustsFontForContentSizeCategory)
-    label.textColor = properties.color
+    label.textColor = properties.shownColor(isDisabled: shown.isDisabled)
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.textAlignment = properties.alignment == .center ? .center : .natural
-    if let styled { label.attributedText = styled } else { label.text = plain }
+    if let styled { label.attributedText = styled } else { label.text = plain.map(properties.transform.changed) }
   }
 }
 
@@ -127,4 +129,14 @@ open class UIListContentView: UIView, UIContentView {
 public protocol UIContentView: AnyObject {
   /// The shown configuration. It is set again when a cell is reused; only kinds that the view can show are.
   var configuration: any UIContentConfiguration { get set }
+
+  /// Whether the view can show a configuration; by default one of the shown one's type.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Whether `configuration` is of the shown one's type.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
 }

@@ -87,6 +87,7 @@ extension ListView {
     UIView.performWithoutAnimation {
       configure(cell, at: path)
       cell.setSelected(list.selected.contains(path), animated: false)
+      cell.updateConfigurationIfNeeded()
       cell.isHidden = false
       cell.alpha = 1
       if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }

@@ -108,7 +108,7 @@ protocol ListView: UIScrollView {
 }
 
 /// A cell of a table or of a collection.
-protocol ListCell: RecycledView {
+protocol ListCell: RecycledView, ConfiguredView {
   /// The identifier of the rows for which this cell can be reused; nil for none.
   var reuseIdentifier: String? { get }
   /// Called before the cell is reused.

@@ -5,7 +5,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     let configuration: UISwipeActionsConfiguration
     let strip: SwipeStrip
     /// The row's cell, which may be another one's by now.
-    weak var cell: UIView?
+    weak var cell: (any ConfiguredView)?
     /// 1 if the row moves to the right, −1 if to the left.
     let direction: CGFloat
     /// How far it was moved when the drag began, in points.
@@ -39,6 +39,9 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return opening.reach * opening.direction
   }
 
+  /// Whether a cell's row is moved aside.
+  func isOpen(_ cell: UIView) -> Bool { opening?.cell === cell && opening?.reach != 0 }
+
   // MARK: - Closing
 
   /// Moves the row back to its place; false if none was moved aside.
@@ -65,6 +68,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     guard opening?.strip === ended.strip else { return }
     opening = nil
     ended.cell?.mask = nil
+    ended.cell?.stateDidChange()
     list.placeCell(at: ended.path)
     list.swipeEnded(at: ended.path)
   }
@@ -173,7 +177,9 @@ final class RowSwipe: UIGestureRecognizerDelegate {
 
   private func place(_ reach: CGFloat) {
     guard let path = opening?.path else { return }
+    let wasOpen = opening?.reach != 0
     opening?.reach = max(0, reach)
+    if wasOpen != (opening?.reach != 0) { opening?.cell?.stateDidChange() }
     opening?.strip.reach = max(0, reach)
     guard let cell = list.cellView(at: path) else { return }
     list.placeCell(at: path)

@@ -14,7 +14,7 @@ protocol SwipedList: ListView {
 
 extension SwipedList {
   /// The cell of a row; nil if it has none.
-  func cellView(at path: RowPath) -> UIView? { list.shown[path] }
+  func cellView(at path: RowPath) -> (any ConfiguredView)? { list.shown[path] }
 
   /// Sets the frame of a row's cell, if it has one.
   func placeCell(at path: RowPath) { if let cell = list.shown[path] { place(cell, path) } }

@@ -1,20 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The background of a selected row; the first and last row of a card have round corners.
+/// The background of a row; the first and last row of a card have round corners.
 final class CellBackground: UIView {
   /// Which corners are round.
-  var corners = CardCorners() {
-    didSet {
-      guard oldValue != corners else { return }
-      backgroundColor = corners.areRound ? nil : color
-      setNeedsDisplay()
-    }
-  }
+  var corners = CardCorners() { didSet { if oldValue != corners { lookChanged() } } }
 
-  private let color: UIColor
+  /// The colour; nil for none.
+  var color: UIColor? { didSet { if oldValue != color { lookChanged() } } }
+
+  private var filling: UIView?
 
   /// Makes a background of this colour.
-  init(color: UIColor) {
+  init(color: UIColor?) {
     self.color = color
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -22,6 +19,26 @@ final class CellBackground: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows a view of the app's that fills the background; nil for none.
+  func show(_ view: UIView?) {
+    guard filling !== view else { return }
+    // It may have gone to another background by now.
+    if let filling, filling.superview === self { filling.removeFromSuperview() }
+    filling = view
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    filling?.frame = bounds
+  }
+
+  private func lookChanged() {
+    backgroundColor = corners.areRound ? nil : color
+    setNeedsDisplay()
+  }
 
   override var mayDraw: Bool { false }
   override var drawsContent: Bool { corners.hasEdge }

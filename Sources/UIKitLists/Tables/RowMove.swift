@@ -20,6 +20,7 @@ final class RowMove {
     touch = point
     grip = table.convert(point, from: nil).y - cell.frame.minY
     scroller.scrollHandler = { [weak self] in self?.follow() }
+    cell.isReordering = true
     cell.layer.shadowColor = UIColor.black.cgColor
     cell.layer.shadowOpacity = 0.3
     cell.layer.shadowRadius = 6
@@ -49,6 +50,7 @@ final class RowMove {
   /// Ends the drag: the cell looks like others again.
   func finish() {
     scroller.end()
+    cell.isReordering = false
     cell.layer.shadowOpacity = 0
     table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
   }

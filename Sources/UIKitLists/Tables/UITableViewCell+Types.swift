@@ -57,3 +57,19 @@ extension UITableViewCell {
     case singleLine
   }
 }
+
+extension UITableViewCell {
+  /// Makes a cell of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
+  /// `Object(style:reuseIdentifier:)`. A class whose objects can't be made so ends the program.
+  public static func makeObject<Object: UITableViewCell>(
+    of type: Object.Type,
+    style: CellStyle,
+    reuseIdentifier: String?
+  ) -> Object {
+    ConstructibleClasses.checked(
+      type.makePortedObject(style: style, reuseIdentifier: reuseIdentifier),
+      of: type,
+      "init(style:reuseIdentifier:)"
+    )
+  }
+}

@@ -8,7 +8,7 @@
 /// override ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by
 /// it.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredView {
   /// The view for the app's content: the row without the accessory at its end.
   open var contentView: UIView { content }
 
@@ -42,7 +42,9 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     let isChanged = editing != storedEditing || (editing && shownEditing != self.editing)
     (storedEditing, shownEditing) = (editing, self.editing)
-    if isChanged { editingChanged(animated: animated) }
+    guard isChanged else { return }
+    editingChanged(animated: animated)
+    stateDidChange()
   }
 
   /// The kind of edit that a person may make of the row.
@@ -141,7 +143,9 @@ open class UITableViewCell: UIView {
   let content = CellContentView(frame: .zero)
   let separator = UIView()
   var labels = CellLabels()
-  var hosted: HostedContent?
+  var configured = ConfiguredParts()
+  /// Whether a person is moving the row to another place.
+  var isReordering = false { didSet { if oldValue != isReordering { stateDidChange() } } }
   var shownAccessory: UIView?
   /// The space at the end for the table's index, in points.
   private(set) var indexWidth: CGFloat = 0
@@ -154,13 +158,13 @@ open class UITableViewCell: UIView {
   private(set) var heightIsStale = false
   private var isFitting = false
   private var ownSeparatorInset: UIEdgeInsets?
-  private var corners = CardCorners()
+  private(set) var corners = CardCorners()
   private var ownColor: UIColor?
   private var defaultColor: UIColor?
-  private var storedSelected = false
-  private var storedHighlighted = false
+  private(set) var storedSelected = false
+  private(set) var storedHighlighted = false
   /// The tint while the pointer is over a row that can be chosen.
-  private var hoverBackground: CellBackground?
+  var hoverBackground: CellBackground?
 
   // MARK: - Creating
 
@@ -187,20 +191,6 @@ open class UITableViewCell: UIView {
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
-
-  /// Makes a cell of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
-  /// `Object(style:reuseIdentifier:)`. A class whose objects can't be made so ends the program.
-  public static func makeObject<Object: UITableViewCell>(
-    of type: Object.Type,
-    style: CellStyle,
-    reuseIdentifier: String?
-  ) -> Object {
-    ConstructibleClasses.checked(
-      type.makePortedObject(style: style, reuseIdentifier: reuseIdentifier),
-      of: type,
-      "init(style:reuseIdentifier:)"
-    )
-  }
 
   /// Makes an object of this class for ``makeObject(of:style:reuseIdentifier:)``; nil if the class has no such initializer. Overridden
   /// as that of ``UIResponder/makePortedObject(frame:)`` is.
@@ -229,6 +219,7 @@ open class UITableViewCell: UIView {
     guard selected != storedSelected else { return }
     storedSelected = selected
     selectionChanged(animated: animated)
+    stateDidChange()
   }
 
   /// Shows the row as pressed or not.
@@ -236,6 +227,7 @@ open class UITableViewCell: UIView {
     guard highlighted != storedHighlighted else { return }
     storedHighlighted = highlighted
     selectionChanged(animated: animated)
+    stateDidChange()
   }
 
   /// Called before the cell is reused: override it to reset the properties that aren't set for each row, and call
@@ -244,13 +236,57 @@ open class UITableViewCell: UIView {
     setHovered(false)
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+    stateDidChange()
+  }
+
+  // MARK: - Configuration
+
+  /// The state that the row is configured for. Override it to add values of the app's own to what super returns.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isDisabled, state.isHighlighted, state.isSelected) = (!isUserInteractionEnabled, isHighlighted, isSelected)
+    (state.isEditing, state.isSwiped, state.isReordering) = (
+      isEditing, table?.swipe.isOpen(self) ?? false, isReordering
+    )
+    return state
+  }
+
+  /// Has the row configured for its state, before it is laid out. Call it when a value of the app's own has changed.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+
+  /// Called when the row is first shown and when its state has changed: override it to change the configurations of content
+  /// and background.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``, in place of a subclass.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { stateDidChange() }
+  }
+
+  /// The background that the table gives to its rows, for ``backgroundConfiguration``.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  func updateForState() {
+    let state = configurationState
+    updateParts(for: state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { stateDidChange() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    stateDidChange()
   }
 
   // MARK: - Overrides
 
   @_spi(Toolkit) open override var isLayoutBoundary: Bool { true }
   @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableViewCell.self }
-  @_spi(Toolkit) open override var drawsContent: Bool { corners.hasEdge }
+  @_spi(Toolkit) open override var drawsContent: Bool { corners.hasEdge && configured.background == nil }
 
   @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {
     corners.fill(bounds, backgroundColor, in: context)
@@ -282,6 +318,7 @@ open class UITableViewCell: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeContent()
     placeLabels()
@@ -299,6 +336,7 @@ open class UITableViewCell: UIView {
     defaultColor = appearance.color
     corners = appearance.corners
     paintBackground()
+    styleBackground()
     (selectedBackgroundView as? CellBackground)?.corners = corners
     hoverBackground?.corners = corners
     separator.backgroundColor = appearance.separatorColor
@@ -314,6 +352,7 @@ open class UITableViewCell: UIView {
       heightIsStale = false
     }
     UIView.performWithoutAnimation {
+      updateConfigurationIfNeeded()
       bounds.size.width = width
       placeContent()
       layoutOwnTree()
@@ -331,82 +370,22 @@ open class UITableViewCell: UIView {
     heightMayHaveChanged()
   }
 
+  var backgroundStyle: (color: UIColor?, corners: CardCorners) { (ownColor ?? defaultColor, corners) }
+
+  func configurationDidReplaceBackground() {
+    paintBackground()
+    selectionChanged(animated: false)
+  }
+
   private func heightMayHaveChanged() {
     guard content.fitsHeight, !isFitting, !heightIsStale else { return }
     heightIsStale = true
     table?.cellSizeChanged()
   }
 
-  // MARK: - Placing
-
-  /// Mirrors a rectangle of `bounds` in a right-to-left interface.
-  func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-
   /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
   private func paintBackground() {
-    super.backgroundColor = corners.areRound ? nil : backgroundColor
+    super.backgroundColor = corners.areRound || configured.background != nil ? nil : backgroundColor
     if corners.hasEdge { setNeedsDisplay() }
-  }
-
-  private func placeContent() {
-    backgroundView?.frame = bounds
-    for view in [selectedBackgroundView, multipleSelectionBackgroundView] { view?.frame = bounds }
-    hoverBackground?.frame = bounds
-    let end = placeAccessory()
-    let start = contentStart
-    content.frame = directed(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), in: bounds)
-    placeEditControls()
-    var inset = separatorInset
-    // A line from edge to edge, as at the end of a group, stays one.
-    if inset.left > 0 { inset.left += start }
-    let line = 1 / traitCollection.displayScale
-    let rule = CGRect(
-      x: inset.left,
-      y: bounds.height - line,
-      width: max(0, bounds.width - indexWidth - inset.left - inset.right),
-      height: line
-    )
-    separator.frame = directed(rule, in: bounds)
-  }
-
-  /// Tints the row below the pointer, or no longer.
-  func setHovered(_ isHovered: Bool) {
-    guard isHovered, selectionStyle != .none else {
-      hoverBackground?.removeFromSuperview()
-      hoverBackground = nil
-      return
-    }
-    guard hoverBackground == nil else { return }
-    let made = CellBackground(color: .rowHighlightColor(isPressed: false))
-    made.corners = corners
-    made.frame = bounds
-    hoverBackground = made
-    insertSubview(made, belowSubview: content)
-  }
-
-  private func selectionChanged(animated: Bool) {
-    showMark()
-    let isShown = selectionStyle != .none && (storedSelected || storedHighlighted)
-    let several = table?.selectsSeveral == true ? multipleSelectionBackgroundView : nil
-    if isShown, several == nil, selectedBackgroundView == nil {
-      let made = CellBackground(color: .systemGray4)
-      made.corners = corners
-      selectedBackgroundView = made
-      return
-    }
-    let shown = several ?? selectedBackgroundView
-    for view in [multipleSelectionBackgroundView, selectedBackgroundView] where view !== shown {
-      view?.removeFromSuperview()
-    }
-    guard let view = shown else { return }
-    if view.superview !== self {
-      insertSubview(view, belowSubview: content)
-      view.frame = bounds
-    }
-    let change = { view.alpha = isShown ? 1 : 0 }
-    animated ? UIView.animate(withDuration: 0.3, animations: change) : UIView.performWithoutAnimation(change)
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// A subclass with an initializer of its own has to override ``init(reuseIdentifier:)`` as well.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// The view for the app's content; its constraints determine the height if the table asks for it.
   public let contentView = UIView()
 
@@ -40,6 +40,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
   private var label: UILabel?
+  var configured = ConfiguredParts()
+  var backgroundStyle: (color: UIColor?, corners: CardCorners) { (nil, CardCorners()) }
 
   // MARK: - Creating
 
@@ -83,7 +85,36 @@ open class UITableViewHeaderFooterView: UIView {
   // MARK: - Public
 
   /// Called before the view is used for another section.
-  open func prepareForReuse() {}
+  open func prepareForReuse() { stateDidChange() }
+
+  /// The state that the view is configured for. Override it to add values of the app's own to what super returns.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Has the view configured for its state, before it is laid out. Call it when a value of the app's own has changed.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+
+  /// Called when the view is first shown and when its state has changed: override it to change the configurations of content
+  /// and background.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Called after ``updateConfiguration(using:)``, in place of a subclass.
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+    didSet { stateDidChange() }
+  }
+
+  /// The background that the table gives to its titles, for ``backgroundConfiguration``.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+
+  func updateForState() {
+    let state = configurationState
+    updateParts(for: state)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
 
   // MARK: - Overrides
 
@@ -104,8 +135,19 @@ open class UITableViewHeaderFooterView: UIView {
     if case .footer = appearance { true } else { false }
   }
 
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if oldValue != isUserInteractionEnabled { stateDidChange() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    stateDidChange()
+  }
+
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    placeBackground()
     contentView.frame = bounds
     backgroundView?.frame = bounds
     let area = bounds.inset(by: appearance.insets)
@@ -118,6 +160,7 @@ open class UITableViewHeaderFooterView: UIView {
   // MARK: - For the table
 
   func fittingHeight(inWidth width: CGFloat) -> CGFloat {
+    updateConfigurationIfNeeded()
     let fitting = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: 0),
       withHorizontalFittingPriority: .required,

@@ -1,0 +1,74 @@
+@_spi(Toolkit) import UIKitCore
+
+/// The places of a row's parts, and how it shows that it is selected, pressed or below the pointer.
+extension UITableViewCell {
+  // MARK: - Placing
+
+  /// Mirrors a rectangle of `bounds` in a right-to-left interface.
+  func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  func placeContent() {
+    backgroundView?.frame = bounds
+    placeBackground()
+    for view in [selectedBackgroundView, multipleSelectionBackgroundView] { view?.frame = bounds }
+    hoverBackground?.frame = bounds
+    let end = placeAccessory()
+    let start = contentStart
+    content.frame = directed(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), in: bounds)
+    placeEditControls()
+    var inset = separatorInset
+    // A line from edge to edge, as at the end of a group, stays one.
+    if inset.left > 0 { inset.left += start }
+    let line = 1 / traitCollection.displayScale
+    let rule = CGRect(
+      x: inset.left,
+      y: bounds.height - line,
+      width: max(0, bounds.width - indexWidth - inset.left - inset.right),
+      height: line
+    )
+    separator.frame = directed(rule, in: bounds)
+  }
+
+  // MARK: - Selection
+
+  /// Tints the row below the pointer, or no longer.
+  func setHovered(_ isHovered: Bool) {
+    guard isHovered, selectionStyle != .none else {
+      hoverBackground?.removeFromSuperview()
+      hoverBackground = nil
+      return
+    }
+    guard hoverBackground == nil else { return }
+    let made = CellBackground(color: .rowHighlightColor(isPressed: false))
+    made.corners = corners
+    made.frame = bounds
+    hoverBackground = made
+    insertSubview(made, belowSubview: content)
+  }
+
+  func selectionChanged(animated: Bool) {
+    showMark()
+    let isShown = selectionStyle != .none && (storedSelected || storedHighlighted)
+    let several = table?.selectsSeveral == true ? multipleSelectionBackgroundView : nil
+    if isShown, several == nil, selectedBackgroundView == nil, configured.background == nil {
+      let made = CellBackground(color: .systemGray4)
+      made.corners = corners
+      selectedBackgroundView = made
+      return
+    }
+    let shown = several ?? selectedBackgroundView
+    for view in [multipleSelectionBackgroundView, selectedBackgroundView] where view !== shown {
+      view?.removeFromSuperview()
+    }
+    guard let view = shown else { return }
+    if view.superview !== self {
+      insertSubview(view, belowSubview: content)
+      view.frame = bounds
+    }
+    let change = { view.alpha = isShown ? 1 : 0 }
+    animated ? UIView.animate(withDuration: 0.3, animations: change) : UIView.performWithoutAnimation(change)
+  }
+}
