@@ -4,7 +4,7 @@
 protocol ConfiguredView: UIView {
   var configured: ConfiguredParts { get set }
   var contentView: UIView { get }
-  /// What the list's style gives to the background.
+  /// The colour and the corners that the list gives to the background.
   var backgroundStyle: (color: UIColor?, corners: CardCorners) { get }
   /// Configures the content and the background for the state of the view.
   func updateForState()

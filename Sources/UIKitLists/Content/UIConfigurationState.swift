@@ -56,9 +56,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// ![Four rows: one as usual, one selected, one with a round background of its own, and a pale one.](UICellConfigurationState)
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// What a drag of the row is at. There are none yet.
+  /// The stage of a drag of the row. There are none yet.
   public nonisolated enum DragState: Hashable, Sendable { case none, lifting, dragging }
-  /// What a drag above the row is at. There are none yet.
+  /// The stage of a drag above the row. There are none yet.
   public nonisolated enum DropState: Hashable, Sendable { case none, notTargeted, targeted }
 
   /// The traits of the cell.
