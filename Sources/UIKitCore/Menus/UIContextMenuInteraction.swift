@@ -17,7 +17,7 @@ public final class UIContextMenuInteraction: UIInteraction {
   package var anchorForKeys: (UIView) -> CGRect? = { $0.bounds }
   /// Called when a menu opens, and when it has closed.
   package var menuShown: (_ isShown: Bool) -> Void = { _ in }
-  private weak var overlay: MenuOverlay?
+  private weak var overlay: PopupView?
 
   /// Makes one whose menus `delegate` makes.
   public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -75,12 +75,9 @@ public final class UIContextMenuInteraction: UIInteraction {
 
   /// Opens the menu that was found beside a rectangle of the view.
   private func open(beside rect: CGRect) {
-    guard let menu, let view, let scene = view.window?.windowScene else { return }
+    guard let menu, let view else { return }
     self.menu = nil
-    overlay = MenuOverlay.open(menu, at: view.convert(rect, to: nil), in: scene) { [weak view] action in
-      menu.select(action)
-      action.performWithSender(view)
-    }
+    overlay = menu.open(beside: rect, of: view)
     overlay?.onClose = { [weak self] in self?.menuShown(false) }
     menuShown(true)
   }

@@ -8,16 +8,18 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 }
 
 /// Collects what a delegate adds, and runs it.
-final class EditMenuAnimator: UIEditMenuInteractionAnimating {
+package final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
+  package init() {}
+
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  package func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  func run() {
+  package func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     UIView.animate(withDuration: 0.12) { [animations] in
       for change in animations { change() }

@@ -117,4 +117,13 @@ public final class UIMenu: UIMenuElement {
     }
     for case let menu as UIMenu in entries { menu.select(action) }
   }
+
+  /// Opens this menu beside a rectangle of a view; nil if that isn't in a window.
+  package func open(beside rect: CGRect, of view: UIView) -> PopupView? {
+    guard let scene = view.window?.windowScene else { return nil }
+    return MenuOverlay.open(self, at: view.convert(rect, to: nil), in: scene) { [self, weak view] action in
+      select(action)
+      action.performWithSender(view)
+    }
+  }
 }

@@ -106,10 +106,10 @@ open class UIMenuController: NSObject {
     if let targetView { showMenu(from: targetView, rect: targetRect) }
   }
 
-  // MARK: - Internal
+  // MARK: - Entries
 
   /// The app's own entries, as far as `responder`, or one of the next ones, performs them.
-  func ownEntries(for responder: UIResponder) -> [UIAction] {
+  package func ownEntries(for responder: UIResponder) -> [UIAction] {
     (menuItems ?? []).compactMap { item in
       let target = responder.target(forAction: item.action, withSender: self)
       return target.map { target in
@@ -120,7 +120,8 @@ open class UIMenuController: NSObject {
     }
   }
 
-  private func editEntries(for responder: UIResponder) -> [UIAction] {
+  /// What `responder` itself can do.
+  package func editEntries(for responder: UIResponder) -> [UIAction] {
     let actions: [(String, Selector, (Any?) -> Void)] = [
       ("Cut", .cut, responder.cut), ("Copy", .copy, responder.copy), ("Paste", .paste, responder.paste),
       ("Delete", .delete, responder.delete), ("Select", .select, responder.select),
