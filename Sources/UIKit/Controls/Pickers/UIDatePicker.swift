@@ -285,16 +285,13 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The dates that calendars reckon with: the years 1 to 4000.
-  private static let reach = Date.distantPast...Date.distantFuture
-
   /// `date`, or in place of one that calendars can't reckon with the nearest, of which the application is told; in place of
   /// one that is no number, `old`.
   private func usable(_ date: Date, else old: Date?, _ property: String) -> Date {
-    guard !Self.reach.contains(date) else { return date }
+    guard !date.isInReach else { return date }
     let seconds = date.timeIntervalSinceReferenceDate
     InvalidValue.handler(InvalidValue(owner: "\(type(of: self))", property: property, value: "\(seconds) s"))
-    return seconds.isNaN ? old ?? storedDate : date.clamped(to: Self.reach)
+    return seconds.isNaN ? old ?? storedDate : date.clamped(to: Date.reach)
   }
 
   private func allowed(_ date: Date) -> Date {

@@ -122,6 +122,16 @@ struct UIDatePickerTests {
     #expect(booking.shown == "2024-05-08 12:00")
   }
 
+  @Test("a date that is no number leaves the date as it was, and the app is told")
+  func noNumber() {
+    let booking = Booking(.date, "1994-03-14 08:30")
+    var complaints = 0
+    UIApplication.shared.invalidValueHandler = { _ in complaints += 1 }
+    defer { UIApplication.shared.invalidValueHandler = { InvalidValue.report($0) } }
+    booking.picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(booking.shown == "1994-03-14 08:30" && complaints == 1)
+  }
+
   @Test("minutes in steps, of which an impossible one leaves single minutes")
   func interval() {
     let booking = Booking(.time, "2024-05-10 12:00", locale: "de_DE")
