@@ -8,6 +8,10 @@ import Testing
 // Subclassed as apps do on iOS, with a plain `deinit`: it runs on whichever thread releases the last reference.
 private final class OwnPicker: UIPickerView { deinit {} }
 private final class OwnDatePicker: UIDatePicker { deinit {} }
+private final class OwnCalendar: UICalendarView { deinit {} }
+private final class OwnCalendarSelection: UICalendarSelection { deinit {} }
+private final class OwnSingleDate: UICalendarSelectionSingleDate { deinit {} }
+private final class OwnMultiDate: UICalendarSelectionMultiDate { deinit {} }
 private final class OwnSearchBar: UISearchBar { deinit {} }
 private final class OwnSearchField: UISearchTextField { deinit {} }
 private final class OwnTabBar: UITabBar { deinit {} }
@@ -93,6 +97,31 @@ struct ReleaseOffMainControlsTests {
     }
     await mainThreadCatchesUp()
     #expect(gone.count == 7 && gone.allSatisfy { $0.value == nil })
+  }
+
+  @Test("calendars that were used, and their selections, may end on any thread")
+  func calendars() async {
+    let app = Harness { UIViewController() }
+    let gone = releaseOffMain {
+      let calendar = OwnCalendar(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      let (base, single, multi) = (OwnCalendarSelection(), OwnSingleDate(delegate: nil), OwnMultiDate(delegate: nil))
+      app.window.addSubview(calendar)
+      for selection in [base, single, multi] {
+        calendar.selectionBehavior = selection
+        app.settle()
+        app.tab()
+        app.press(.keyboardDownArrow)
+        app.press(.keyboardSpacebar)
+        app.window.endEditing(true)
+      }
+      calendar.removeFromSuperview()
+      app.settle()
+      return [calendar, base, single, multi]
+    } meanwhile: {
+      app.advance(seconds: 0.02)
+    }
+    await mainThreadCatchesUp()
+    #expect(gone.count == 4 && gone.allSatisfy { $0.value == nil })
   }
 
   @Test("a collection with cells and headers, and a bar with tabs and their pages, may end on any thread")

@@ -15,7 +15,7 @@ struct ControlPicturesTests {
   private func record(_ name: String) throws -> Recording {
     let recorder = Recorder { _ in ControlScene.make(name) }
     recorder.sceneNames = [name]
-    recorder.size = CGSize(width: 320, height: SampleViews.low[name] == nil ? 230 : 60)
+    recorder.size = CGSize(width: 320, height: ControlScene.heights[name] ?? (SampleViews.low[name] == nil ? 230 : 60))
     let press = ControlScene.pressed[name].map { "tap \"\($0)\"\nwait idle\n" } ?? ""
     return try recorder.play(Tape("open \(name)\nwait idle\n\(press)screenshot \(name)", file: "\(name).tape"))
   }

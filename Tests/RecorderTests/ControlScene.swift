@@ -60,6 +60,9 @@ class ControlScene: UIViewController {
     ]
   }
 
+  /// The heights of windows that are higher than the others.
+  static let heights: [String: CGFloat] = ["UICalendarView": 420]
+
   /// The buttons that are pressed before the picture is taken.
   static let pressed = ["UIMenu": "Sort by"]
 

@@ -41,6 +41,7 @@ package enum SampleViews {
   package static var high: [String: () -> UIView] {
     [
       "UIPickerView": { TicketWheels() },
+      "UICalendarView": { MarkedCalendar() },
       "UIDatePickerStyle": { made(UIDatePicker()) { set($0, .wheels, .date) } },
       "UITextView": {
         made(UITextView()) {
@@ -142,6 +143,46 @@ package enum SampleViews {
     picker.datePickerMode = mode
     picker.locale = Locale(identifier: "en_GB")
     picker.date = DateComponents(calendar: picker.calendar, year: 2024, month: 3, day: 14, hour: 9).date ?? Date()
+  }
+}
+
+// MARK: - With a delegate
+
+private final class MarkedCalendar: UICalendarView, UICalendarViewDelegate {
+  private let selection = UICalendarSelectionSingleDate(delegate: nil)
+
+  init() {
+    super.init(frame: .zero)
+    locale = Locale(identifier: "en_GB")
+    calendar = Calendar(identifier: .gregorian)
+    visibleDateComponents = DateComponents(year: 2024, month: 3)
+    availableDateRange = DateInterval(start: .distantPast, end: calendar.date(from: day(28)) ?? .distantFuture)
+    selectionBehavior = selection
+    selection.selectedDate = day(14)
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func day(_ day: Int) -> DateComponents { DateComponents(year: 2024, month: 3, day: day) }
+
+  func calendarView(
+    _ calendarView: UICalendarView,
+    decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration? {
+    switch dateComponents.day {
+    case 5, 12: .default(color: .systemOrange)
+    case 14: .image(UIImage(systemName: "star.fill"), color: .systemPurple, size: .large)
+    case 22:
+      .customView {
+        let label = UILabel()
+        label.text = "Full"
+        label.font = .systemFont(ofSize: 11, weight: .medium)
+        label.textColor = .secondaryLabel
+        return label
+      }
+    default: nil
+    }
   }
 }
 

@@ -3,7 +3,8 @@ extension Initializer {
   /// The initializers that subclasses of UIKit's classes inherit from them.
   static let inherited: [String: Set<Initializer>] = {
     let views = [
-      "UIView", "UIButton", "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell",
+      "UIView", "UIButton", "UICalendarView", "UICollectionReusableView", "UICollectionViewCell",
+      "UICollectionViewListCell",
       "UIControl", "UIDatePicker",
       "UILabel", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView",
       "UISearchBar", "UISearchTextField", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch",

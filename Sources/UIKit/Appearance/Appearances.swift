@@ -112,6 +112,7 @@ func pristineObject(of type: AnyClass) -> AnyObject? {
   case ObjectIdentifier(UISegmentedControl.self): UISegmentedControl()
   case ObjectIdentifier(UIPageControl.self): UIPageControl()
   case ObjectIdentifier(UIDatePicker.self): UIDatePicker()
+  case ObjectIdentifier(UICalendarView.self): UICalendarView()
   case ObjectIdentifier(UISearchBar.self): UISearchBar()
   case ObjectIdentifier(UIProgressView.self): UIProgressView()
   case ObjectIdentifier(UIScrollView.self): UIScrollView()

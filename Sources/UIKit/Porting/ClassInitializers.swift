@@ -55,6 +55,7 @@ enum ClassInitializers {
   @MainActor private static let framed: [ObjectIdentifier: @MainActor (CGRect) -> UIView] = [
     ObjectIdentifier(UIActivityIndicatorView.self): { UIActivityIndicatorView(frame: $0) },
     ObjectIdentifier(UIButton.self): { UIButton(frame: $0) },
+    ObjectIdentifier(UICalendarView.self): { UICalendarView(frame: $0) },
     ObjectIdentifier(UICollectionReusableView.self): { UICollectionReusableView(frame: $0) },
     ObjectIdentifier(UICollectionViewCell.self): { UICollectionViewCell(frame: $0) },
     ObjectIdentifier(UICollectionViewListCell.self): { UICollectionViewListCell(frame: $0) },

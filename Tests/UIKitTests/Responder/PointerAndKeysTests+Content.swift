@@ -119,7 +119,7 @@ extension PointerAndKeysTests {
     picker.date = Date(timeIntervalSince1970: 763_630_200)  // 14 March 1994
     let app = Harness(size: size, showing: [picker])
     app.settle()
-    let calendar = app.view(of: CalendarView.self, in: picker)
+    let calendar = app.view(of: MonthView.self, in: picker)
     return PointerStage(app) {
       "\(picker.date.timeIntervalSince1970)"
     } point: {

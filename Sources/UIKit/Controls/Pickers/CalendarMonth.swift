@@ -23,7 +23,10 @@ struct CalendarMonth: Equatable {
   }
 
   /// When a day begins, counted from 1.
-  func date(_ day: Int) -> Date { calendar.date(byAdding: .day, value: day - 1, to: start) ?? start }
+  func date(_ day: Int) -> Date {
+    // Where clocks skip the first hour of the month, this would be at the second hour of each day.
+    calendar.date(byAdding: .day, value: day - 1, to: start).map(calendar.startOfDay) ?? start
+  }
 
   /// The day of this month that contains `date`; nil if another month does.
   func day(of date: Date) -> Int? {

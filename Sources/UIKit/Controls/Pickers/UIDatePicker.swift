@@ -82,7 +82,7 @@ open class UIDatePicker: UIControl {
   private var shownStyle: UIDatePickerStyle?
   private let picker = UIPickerView()
   private var fields: DateFields?
-  private var days: CalendarView?
+  private var days: MonthView?
   private var storedWheels: DateWheels?
   /// The size that the picker has given itself; nil if it was made with another one.
   private var standardSize: CGSize?
@@ -183,8 +183,8 @@ open class UIDatePicker: UIControl {
     switch datePickerStyle {
     case .wheels: addSubview(picker)
     case .inline where datePickerMode != .time:
-      let made = CalendarView()
-      made.onChoose = { [unowned self] in choose($0) }
+      let made = MonthView()
+      made.owner = self
       made.isEnabled = isEnabled
       days = made
       addSubview(made)
@@ -301,6 +301,13 @@ open class UIDatePicker: UIControl {
     if let maximumDate, date > maximumDate { return maximumDate }
     return date
   }
+}
+
+extension UIDatePicker: MonthViewOwner {
+  func state(ofDay day: Date) -> DayState { DayState(isSelected: usedCalendar.isDate(day, inSameDayAs: storedDate)) }
+  func monthView(_ view: MonthView, moveTo date: Date) { choose(date) }
+  func monthView(_ view: MonthView, choose date: Date) { choose(date) }
+  func monthView(_ view: MonthView, didShowAfter old: CalendarMonth) {}
 }
 
 extension UIDatePicker: UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {

@@ -32,8 +32,8 @@ struct CompactDatePickerTests {
       (picker.subviews.first?.subviews ?? []).compactMap(\.accessibilityLabel)
     }
     var card: CGRect? { app.scene.popup?.card.frame }
-    var calendar: CalendarView? {
-      app.scene.popup.flatMap { app.find(in: $0) { $0 is CalendarView } } as? CalendarView
+    var calendar: MonthView? {
+      app.scene.popup.flatMap { app.find(in: $0) { $0 is MonthView } } as? MonthView
     }
 
     func open(_ name: String) {

@@ -31,7 +31,7 @@ struct InlineDatePickerTests {
     /// A day of March 1994 in Berlin, at 08:30.
     static func date(_ day: Int) -> Date { Date(timeIntervalSince1970: 763_630_200 + 86_400 * Double(day - 14)) }
 
-    var calendar: CalendarView { app.view(of: CalendarView.self, in: picker) }
+    var calendar: MonthView { app.view(of: MonthView.self, in: picker) }
     /// The day, month and time that is chosen.
     var chosen: String {
       let format = DateFormatter()
@@ -188,7 +188,7 @@ struct InlineDatePickerTests {
     desk.press(.keyboardEscape)
     desk.picker.datePickerMode = .time
     desk.app.settle()
-    #expect(desk.app.find(in: desk.picker) { $0 is CalendarView } == nil && desk.picker.frame.height < 44)
+    #expect(desk.app.find(in: desk.picker) { $0 is MonthView } == nil && desk.picker.frame.height < 44)
     desk.picker.datePickerMode = .date
     desk.app.settle()
     #expect(desk.month == "March 1994" && desk.picker.frame.height > 200)
