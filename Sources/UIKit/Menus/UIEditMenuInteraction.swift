@@ -139,7 +139,7 @@ public protocol UIEditMenuInteractionDelegate: SelectorRespondent {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// What the view can do.
+  /// A menu of the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,

@@ -120,7 +120,7 @@ open class UIMenuController: NSObject {
     }
   }
 
-  /// What `responder` itself can do.
+  /// The edit actions that `responder` itself performs.
   package func editEntries(for responder: UIResponder) -> [UIAction] {
     let actions: [(String, Selector, (Any?) -> Void)] = [
       ("Cut", .cut, responder.cut), ("Copy", .copy, responder.copy), ("Paste", .paste, responder.paste),
