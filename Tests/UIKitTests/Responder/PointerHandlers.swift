@@ -20,6 +20,7 @@ nonisolated enum PointerHandlers {
     "ButtonMenu": .deeds([.choice]),
     "MenuOverlay": .deeds([.choice, .menu]),
     "UIContextMenuInteraction": .deeds([.contextMenu]),
+    "UIEditMenuInteraction": .other("opens where code asks for it, by the key or the gesture that the app has for it"),
     "UIToolTipInteraction": .deeds([.tip]),
     "PickerWheel": .deeds([.wheel]),
     "UISearchController": .deeds([.search]),
