@@ -126,6 +126,10 @@ extension ElementTree {
     node.description = [cell.accessibilityValue, cell.accessibilityHint].compactMap(\.self).joined(separator: ", ")
     node.identifier = cell.accessibilityIdentifier ?? ""
     if cell.accessibilityTraits.contains(.notEnabled) { node.states.remove(.enabled) }
+    // By a checkmark, for instance: the list doesn't count the row among those that are selected.
+    if cell.accessibilityTraits.contains(.selected), !node.states.contains(.selected) {
+      node.states.formUnion([.checkable, .checked])
+    }
     return node
   }
 

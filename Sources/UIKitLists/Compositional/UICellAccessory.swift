@@ -57,6 +57,8 @@ public struct UICellAccessory {
 
   let isLeading: Bool
   let displayed: DisplayedState
+  /// Whether it says that the row is chosen.
+  var isCheckmark = false
   let make: (UICollectionViewListCell) -> UIView
 
   // MARK: - Kinds
@@ -77,7 +79,9 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always,
     options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
-    UICellAccessory(isLeading: false, displayed: displayed) { _ in symbol("checkmark", 15, options.tintColor) }
+    UICellAccessory(isLeading: false, displayed: displayed, isCheckmark: true) { _ in
+      symbol("checkmark", 15, options.tintColor)
+    }
   }
 
   /// A sign before the content that deletes the row, by `actionHandler`; while the collection is edited unless told otherwise.

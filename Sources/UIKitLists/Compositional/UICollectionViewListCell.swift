@@ -144,6 +144,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     paintBackground()
   }
 
+  /// A row with a checkmark is read as chosen.
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
+    let isChosen = accessories.contains { $0.isCheckmark && $0.isShown(whileEditing: showsEditing) }
+    return AccessibleDefaults(traits: isChosen ? .selected : .none)
+  }
+
   // MARK: - Placing
 
   /// The space for accessories and indentation before the content and behind it.

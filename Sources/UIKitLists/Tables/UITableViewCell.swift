@@ -293,6 +293,11 @@ open class UITableViewCell: UIView, ConfiguredView {
     corners.strokeEdge(bounds, in: context)
   }
 
+  /// A row with a checkmark is read as chosen.
+  @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
+    AccessibleDefaults(traits: (isEditing ? editingAccessoryType : accessoryType) == .checkmark ? .selected : .none)
+  }
+
   @_spi(Toolkit) open override func constraintsWillBeSolved() {
     super.constraintsWillBeSolved()
     heightMayHaveChanged()

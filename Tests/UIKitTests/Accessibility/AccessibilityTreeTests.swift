@@ -363,4 +363,65 @@ struct AccessibilityTreeTests {
     reader.app.settle()
     #expect(tree.focused == list && table.list.focused?.row == 5)
   }
+
+  /// A table of two rows; a tap on one marks it, and no other.
+  @MainActor
+  private final class Choices: UIView, UITableViewDataSource, UITableViewDelegate {
+    let list = UITableView()
+
+    init() {
+      super.init(frame: UIScreen.main.bounds)
+      list.dataSource = self
+      list.delegate = self
+      list.frame = bounds
+      addSubview(list)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      tableView.deselectRow(at: indexPath, animated: false)
+      for cell in tableView.visibleCells {
+        cell.accessoryType = tableView.indexPath(for: cell) == indexPath ? .checkmark : .none
+      }
+    }
+  }
+
+  @Test("a row with a checkmark is chosen, and told so when it is tapped")
+  func checkmarks() throws {
+    let choices = Choices()
+    let reader = ScreenReader(Harness(view: { choices }))
+    let tree = reader.tree
+    let list = try #require(tree.child(at: 0, of: tree.windows[0]))
+    let rows = try (0..<2).map { try #require(tree.child(at: $0, of: list)) }
+    func isChecked(_ row: Int) -> Bool { tree.node(rows[row])?.states.isSuperset(of: [.checkable, .checked]) == true }
+    #expect(!isChecked(0) && !isChecked(1))
+    reader.app.tap(try #require(choices.list.cellForRow(at: IndexPath(row: 1, section: 0))))
+    reader.app.settle()
+    #expect(!isChecked(0) && isChecked(1))
+    #expect(tree.node(rows[1])?.states.contains(.selected) == false)
+    #expect(choices.list.cellForRow(at: IndexPath(row: 1, section: 0))?.accessibilityTraits.contains(.selected) == true)
+    _ = reader.take()
+    reader.app.tap(try #require(choices.list.cellForRow(at: IndexPath(row: 0, section: 0))))
+    let told = reader.take().contains { event in
+      if case .stateChanged(rows[1], let states, false) = event { states.contains(.checked) } else { false }
+    }
+    #expect(told && isChecked(0) && !isChecked(1))
+  }
+
+  @Test("a row of a list in a collection with a checkmark is chosen, too")
+  func checkmarksOfCollections() {
+    let cell = UICollectionViewListCell(frame: .zero)
+    #expect(!cell.accessibilityTraits.contains(.selected))
+    cell.accessories = [.checkmark(), .disclosureIndicator()]
+    #expect(cell.accessibilityTraits.contains(.selected))
+    cell.accessories = [.checkmark(displayed: .whenEditing)]
+    #expect(!cell.accessibilityTraits.contains(.selected))
+  }
 }
