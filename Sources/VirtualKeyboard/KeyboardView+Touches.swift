@@ -1,8 +1,5 @@
 import UIKit
 
-/// How long a finger has to rest on a key for a long press, in seconds.
-private let longPressDelay: TimeInterval = 0.5
-
 extension KeyboardView {
   /// Fingers came down.
   func begin(_ touches: Set<UITouch>) {
@@ -80,7 +77,9 @@ extension KeyboardView {
     if showsPreviews, KeyboardLayout.textLayers.contains(viewState.layer), let window {
       preview.show(text, above: convert(press.key.cap, to: window), in: window)
     }
-    press.longPress = UIApplication.shared.platform.schedule(after: longPressDelay) { [weak self, weak press] in
+    press.longPress = UIApplication.shared.platform.schedule(
+      after: UILongPressGestureRecognizer.standardPressDuration
+    ) { [weak self, weak press] in
       if let press { self?.offerAlternates(press) }
     }
   }

@@ -15,7 +15,7 @@ final class TextTouchTracker {
   /// The distance in points from which a press on selected text drags it.
   private static let dragThreshold: CGFloat = 5
   /// How long a press that opens the menu is held, in seconds: longer with the pointer, whose button many press slowly.
-  private static let holdDuration = (finger: 0.5, pointer: 0.8)
+  private static let holdDuration = (finger: UILongPressGestureRecognizer.standardPressDuration, pointer: 0.8)
   /// How often a selection grows while the pointer is held beyond the text's edge, in seconds.
   private static let growthInterval: TimeInterval = 0.05
 

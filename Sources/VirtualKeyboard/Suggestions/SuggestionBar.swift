@@ -18,8 +18,6 @@ final class SuggestionBar: UIView {
   static var height: CGFloat { (42 + UIFont.keyFont(ofSize: 17).lineGrowth).rounded() }
   /// The height in a keyboard that is so high: no more than its share of a low one.
   static func height(in keyboard: CGFloat) -> CGFloat { min(height, keyboard * 0.2).rounded() }
-  /// How long a finger rests on a word until it can be forgotten, in seconds.
-  private static let delay: TimeInterval = 0.5
   private static let forget = "Forget"
 
   override init(frame: CGRect) {
@@ -90,7 +88,9 @@ final class SuggestionBar: UIView {
     press = (touch, cell)
     cell.isPressed = true
     guard suggestion.isLearned else { return }
-    longPress = UIApplication.shared.platform.schedule(after: Self.delay) { [weak self] in self?.offerForgetting() }
+    longPress = UIApplication.shared.platform.schedule(
+      after: UILongPressGestureRecognizer.standardPressDuration
+    ) { [weak self] in self?.offerForgetting() }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -17,7 +17,7 @@ extension KeyboardSession {
       beginFrame: begin,
       endFrame: frame ?? below(former),
       duration: slideDuration,
-      curve: .keyboard,
+      curve: KeyboardTransition.slideCurve,
       isLocal: false
     )
     announcer.otherKeyboardDidMove(info, isShown: frame != nil)

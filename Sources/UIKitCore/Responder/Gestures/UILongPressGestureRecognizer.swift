@@ -1,8 +1,11 @@
 /// Recognizes a touch that is held; the gesture then continues until the touch is lifted, and may move.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long a finger is held until a press is a long one, unless an app says otherwise, in seconds.
+  package static let standardPressDuration: TimeInterval = 0.5
+
   /// How long the touch has to be held, in seconds.
-  open var minimumPressDuration: TimeInterval = 0.5 {
+  open var minimumPressDuration = standardPressDuration {
     didSet { minimumPressDuration = usable(minimumPressDuration, else: oldValue, of: self, "minimumPressDuration") }
   }
 
