@@ -29,6 +29,8 @@ import VirtualKeyboard
     isolated deinit {
       UIApplication.shared.delegate = nil
       UIApplication.shared.overrideUserInterfaceStyle = .unspecified
+      UIApplication.shared.overrideAccessibilityContrast = .unspecified
+      UIApplication.shared.overrideContentSizeCategory = .unspecified
       try? FileManager.default.removeItem(at: folder)
     }
 
@@ -112,6 +114,23 @@ import VirtualKeyboard
     try stage.delegate.set(settings)
     #expect(stage.keyboard.layouts.map(\.name) == ["de-DE", "fr-FR", "en-US"])
     #expect(stage.keyboard.layout.name == "de-DE")
+  }
+
+  @Test("each setting but the window's place is in force once it is set, and then told")
+  func everySetting() throws {
+    let stage = Stage()
+    let settings = DemoSettings(
+      appearance: .dark,
+      contrast: .high,
+      textSize: .accessibility2,
+      placement: .floating,
+      policy: .always,
+      keyboards: ["de-DE", "en-US"],
+      showsInspector: true
+    )
+    #expect(settings.unchanged == ["window"])
+    try stage.delegate.set(settings)
+    #expect(stage.delegate.settings == settings)
   }
 
   @Test("Reset puts everything back and forgets")
