@@ -15,6 +15,14 @@ struct MapTests {
       .map(\.lastPathComponent).filter { !$0.hasPrefix(".") }
   }
 
+  /// The pages whose names are looked for in the code.
+  nonisolated private static let pages = [
+    "Sources/README.md", "Sources/CONVENTIONS.md", "Tests/README.md", "Resources/README.md",
+    "Sources/UIKit/UIKit.docc/AFrame.md", "Sources/UIKit/UIKit.docc/AddingAControl.md",
+    "Sources/UIFoundation/UIFoundation.docc/TextFromKeyToLine.md",
+    "Sources/UIKitX11/UIKitX11.docc/AddingAnX11Extension.md", "Sources/Cassowary/Cassowary.docc/HowTheSolverWorks.md",
+  ]
+
   /// What stands in backticks on a page, outside of its blocks of code, if it is one word.
   private func names(on page: String) throws -> [String] {
     let text = try Project.text(page).replacing(/(?s)```.*?```/, with: "")
@@ -65,17 +73,14 @@ struct MapTests {
     for name in try folders(in: "Resources") { #expect(page.contains("`\(name)`"), "\(name)") }
   }
 
-  @Test(
-    "every name on them, and in the conventions, exists",
-    arguments: ["Sources/README.md", "Sources/CONVENTIONS.md", "Tests/README.md", "Resources/README.md"]
-  )
+  @Test("every name on them, in the conventions, and in the articles for contributors exists", arguments: pages)
   func names(page: String) throws {
     let modules = try ["Sources", "Tests", "Resources"].flatMap { try folders(in: $0) }
     // A module may have another path than its name.
     let targets = try Project.text("Package.swift").matches(of: /arget\(\s*name: "(\w+)"/).map { String($0.output.1) }
     #expect(targets.count > 30)
     // Names of another system's, and of the C module.
-    let foreign = ["CGFloat", "Double", "Int", "String", "UIApplication", "CX11", "CPNG"]
+    let foreign = ["CGFloat", "Double", "Int", "String", "UIApplication", "CX11", "CX11SyncValue", "CPNG"]
     func rooms(_ folder: String) throws -> [String] {
       try folders(in: folder).flatMap { try [$0] + rooms("\(folder)/\($0)") }
     }
@@ -87,17 +92,21 @@ struct MapTests {
     }
   }
 
-  @Test(
-    "every member that is named with its type exists",
-    arguments: ["Sources/README.md", "Sources/CONVENTIONS.md", "Tests/README.md", "Resources/README.md"]
-  )
+  @Test("every member that is named, with its type or alone, exists", arguments: pages)
   func members(page: String) throws {
     let code = try code()
-    for match in try Project.text(page).matches(of: /`[A-Z][A-Za-z0-9]*\.([a-z][A-Za-z0-9]*)(?:\([A-Za-z_:]*\))?`/)
-    where match.output.1 != "swift" {
-      let declaration = "(func|var|let|case) \(match.output.1)\\b"
-      #expect(code.range(of: declaration, options: .regularExpression) != nil, "\(match.output.0)")
+    let declared = Set(code.matches(of: /\b(?:func|var|let|case) ([a-z]\w*)/).map { String($0.output.1) })
+    let text = try Project.text(page).replacing(/(?s)```.*?```/, with: "")
+    let named = text.matches(of: /(?<!`)`(?:[A-Z]\w*\.)?([a-z][A-Za-z]\w*)(?:\([A-Za-z_:]*\))?`(?!`)/).map {
+      String($0.output.1)
     }
+    // Words of Swift and of its standard library, and the end of a file's name.
+    let foreign: Set = [
+      "swift", "md", "h", "init", "deinit", "super", "public", "unowned", "nonisolated", "precondition",
+      "truncatingIfNeeded", "clamping",
+    ]
+    let missing = Set(named).subtracting(declared).subtracting(foreign)
+    #expect(missing.isEmpty)
   }
 
   @Test("every member at which a first change begins exists")

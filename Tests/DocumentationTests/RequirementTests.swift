@@ -114,6 +114,21 @@ struct RequirementTests {
     #expect(Set(protocols.map(\.name)).isSuperset(of: names))
   }
 
+  @Test("nobody calls what “Porting from iOS” lists among methods that are never called")
+  func silentMethods() throws {
+    let parts = try Project.text("Sources/UIKit/UIKit.docc/PortingFromIOS.md")
+      .components(separatedBy: "### Delegate methods that are never called\n")
+    let section = try #require(parts.dropFirst().first?.components(separatedBy: "\n### ").first)
+    let methods = section.matches(of: /(?m)^\| .*? \|/).flatMap { row in
+      row.output.matches(of: /`(\w+)\(([\w:]+)\)`/).map { method in
+        Requirement(name: String(method.1), labels: method.2.split(separator: ":").map(String.init))
+      }
+    }
+    #expect(methods.count > 8)
+    let texts = try Project.files(in: ["Sources"], ending: "swift").map { SwiftText($0.text) }
+    for method in methods { #expect(!texts.contains(where: method.isUsed), "\(method)") }
+  }
+
   @Test("a requirement that nobody calls is found")
   func findsWhatIsSilent() {
     let text = SwiftText("public protocol A {\n  func a(_ b: B, c: C)\n  var d: D { get }\n}\n")

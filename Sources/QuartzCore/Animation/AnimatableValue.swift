@@ -139,9 +139,10 @@ nonisolated struct AnimatablePicture: Hashable {
 
 /// The properties of a layer that can be animated; `center` is a layer's `position`, `alpha` its `opacity`.
 ///
-/// A new one goes into `owner`, and into `takes` if it is a list; into `LayerKeyPath`; into `model`, `set` and
-/// `copy(presentationOf:)` of the layer that has it; into its setter, which calls `propertyChanged`; and into a `presented…` or
-/// `shown…` value, from which the layer is painted; and it is named in ``CAPropertyAnimation/keyPath``.
+/// A new one goes into `owner`, into `isGeometry` if it moves or resizes what is painted, and into `takes` if it is a list; into
+/// `LayerKeyPath`; into `model`, `set` and `copy(presentationOf:)` of the layer that has it; into the layer's storage, and where that is
+/// `LayerStyle` into its `copy()`; into its setter, which calls `propertyChanged`; and into a `presented…` or `shown…` value, from which
+/// the layer is painted; and it is named in ``CAPropertyAnimation/keyPath``.
 package nonisolated enum AnimatableProperty: Hashable {
   case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor
   case cornerRadius, borderWidth, borderColor
