@@ -70,7 +70,7 @@ struct CommandTests {
   )
   func oneCommand(heading: String) throws {
     let section = try #require(try Project.text("README.md").components(separatedBy: "\n## \(heading)\n").last)
-    let block = try #require(DocumentedCommand.all(in: ("README.md", section)).first { $0.isBlock })
+    let block = try #require(try DocumentedCommand.all(in: ("README.md", section)).first { $0.isBlock })
     for hasSudo in [false, true] {
       let run = try Shell(programs: ["apt-get", "swift"], hasSudo: hasSudo).run(block.text)
       #expect(run.calls.map { $0.prefix(2).joined(separator: " ") }.prefix(2) == ["apt-get update", "apt-get install"])

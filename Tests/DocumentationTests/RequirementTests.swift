@@ -8,7 +8,7 @@ private struct Requirement: Hashable {
 
   /// Whether `text` uses it: calls the method with these labels, or reads the property of some value.
   func isUsed(in text: SwiftText) -> Bool {
-    labels.map { text.calls(of: name).contains($0) } ?? text.reads(name)
+    text.mentions(name) && labels.map { text.calls(of: name).contains($0) } ?? text.reads(name)
   }
 }
 
@@ -17,10 +17,11 @@ private struct SwiftText {
   let code: String
 
   init(_ text: String) {
-    code = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
-      .joined(separator: "\n")
+    code = text.replacingOccurrences(of: "//.*", with: "", options: .regularExpression)
   }
+
+  /// Whether a word, or a longer one that it is a part of, occurs at all: a question that the C library answers quickly.
+  func mentions(_ word: String) -> Bool { strstr(code, word) != nil }
 
   /// The bodies of what is declared by lines that begin with `keyword`; with the names.
   func bodies(of keyword: String) -> [(name: String, body: SwiftText)] {

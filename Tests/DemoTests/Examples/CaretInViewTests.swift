@@ -28,7 +28,9 @@ extension Harness {
     advance(seconds: 0.6)
     expectCaretInView(input, "\(name), at the end")
     for line in 1...(input.isMultiline ? 25 : 3) {
-      type("a line of forty letters, as people type it. ")
+      type("a line of ")
+      // A phrase at once, as an input method commits it.
+      press(.none, characters: "forty letters, as people type it. ")
       guard input.isFirstResponder else { return }
       if input.isMultiline { input.insertText("\n") }
       advance(seconds: 0.6)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a text tells a reader to type: a block of shell commands, or a piece of text in backticks.
 struct DocumentedCommand {
   let file: String
@@ -6,13 +8,17 @@ struct DocumentedCommand {
   let isBlock: Bool
 
   /// All that stands in a text, in its order.
-  static func all(in file: (path: String, text: String)) -> [DocumentedCommand] {
-    let pieces = file.text.matches(of: /(?sm)^```(\w*)\n(.*?)^```$|``[^`]+``|`([^`]+)`/)
-    return pieces.compactMap { piece in
-      if let block = piece.output.2 {
-        return piece.output.1 == "sh" ? DocumentedCommand(file: file.path, text: String(block), isBlock: true) : nil
+  static func all(in file: (path: String, text: String)) throws -> [DocumentedCommand] {
+    guard file.text.contains("`") else { return [] }
+    let pieces = try NSRegularExpression(pattern: "(?sm)^```(\\w*)\\n(.*?)^```$|``[^`]+``|`([^`]+)`")
+    func part(_ piece: NSTextCheckingResult, _ group: Int) -> String? {
+      Range(piece.range(at: group), in: file.text).map { String(file.text[$0]) }
+    }
+    return pieces.matches(in: file.text, range: NSRange(file.text.startIndex..., in: file.text)).compactMap { piece in
+      if let block = part(piece, 2) {
+        return part(piece, 1) == "sh" ? DocumentedCommand(file: file.path, text: block, isBlock: true) : nil
       }
-      return piece.output.3.map { DocumentedCommand(file: file.path, text: String($0), isBlock: false) }
+      return part(piece, 3).map { DocumentedCommand(file: file.path, text: $0, isBlock: false) }
     }
   }
 

@@ -373,11 +373,15 @@ struct AccessibilityTreeTests {
       super.init(frame: UIScreen.main.bounds)
       list.dataSource = self
       list.delegate = self
-      list.frame = bounds
       addSubview(list)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      list.frame = bounds
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
