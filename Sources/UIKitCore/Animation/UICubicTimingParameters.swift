@@ -8,15 +8,15 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   /// The second control point.
   public let controlPoint2: CGPoint
 
-  /// Whether it was made from a name or from points.
+  /// Whether the curve is a standard one, or was made from control points.
   public let timingCurveType: UITimingCurveType
 
   let timing: TimingCurve
 
-  /// Starts and ends slowly.
+  /// Makes a curve that starts and ends slowly.
   public convenience init() { self.init(animationCurve: .easeInOut) }
 
-  /// Takes a curve with a name.
+  /// Makes one of the standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timing = curve.timing
@@ -29,7 +29,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// Makes a curve; the points' x, which is time, must be within 0…1.
+  /// Makes a curve. The points' x, which is time, is limited to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (point1, point2)
@@ -44,8 +44,8 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// Itself.
+  /// This object.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: it is no spring.
+  /// Always nil.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }

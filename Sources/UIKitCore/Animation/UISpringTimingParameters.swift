@@ -1,6 +1,6 @@
 /// A property animator's timing as a spring.
 ///
-/// Springs stronger than critically damped ones behave as these.
+/// Overdamped springs behave as critically damped ones.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
   /// The speed at the start: 1 covers the whole distance in a second.
@@ -13,21 +13,21 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 
   private let dampingRatio: Double
 
-  /// A firm spring with a duration of its own, about half a second.
+  /// Makes a firm spring that doesn't overshoot, with a duration of its own, about half a second.
   public convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-  /// A spring at rest; it overshoots with a ratio below 1.
+  /// Makes a spring that starts at rest; it overshoots with a ratio below 1.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// A spring that is moving already, for example because a finger threw the view.
+  /// Makes a spring that starts with a velocity, for example because a finger has thrown the view.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     dampingRatio = Double(ratio)
     initialVelocity = velocity
     settlingDuration = nil
   }
 
-  /// A spring whose physics determine the duration, whatever the animator's is. For one that would swing for more than
-  /// a minute the animator's counts.
+  /// Makes a spring whose physics determine the duration, in place of the animator's; if it would swing for more than a
+  /// minute, the animator's duration counts.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let frequency = Double(stiffness / max(mass, .leastNormalMagnitude)).squareRoot()
     let ratio = Double(damping) / (2 * Double(stiffness * mass).squareRoot())
@@ -39,11 +39,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// A spring.
+  /// Always a spring.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// Nil: it is no curve.
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
+  /// This object.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   func timing(over duration: TimeInterval) -> TimingCurve {

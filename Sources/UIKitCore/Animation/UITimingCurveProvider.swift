@@ -1,7 +1,7 @@
 /// The timing curve of a property animator: a cubic curve or a spring.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the two parameters are used.
+  /// Whether the cubic or the spring parameters are used.
   var timingCurveType: UITimingCurveType { get }
   /// The curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }

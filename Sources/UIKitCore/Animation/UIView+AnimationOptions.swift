@@ -43,11 +43,11 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back and forth; with `.repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// In a transition that hides the old view and shows the new one, instead of exchanging them.
+    /// A transition hides the old view and shows the new one, instead of exchanging them in their superview.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In a transition that animates the changes, too.
+    /// A transition also animates the changes that are made in it.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
-    /// Fades from the old look to the new one.
+    /// Fades from the old appearance to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Fades, as ``transitionCrossDissolve``; on iOS the view turns, which can't be drawn without depth.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
@@ -69,7 +69,7 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// 30 frames a second on iOS; every animation here has the display's own rate.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-    /// The keyboard's curve. Ours, not UIKit's.
+    /// The keyboard's curve. An addition to UIKit.
     public static let curveKeyboard = AnimationOptions(rawValue: 7 << 16)
 
     /// The curve in bits 16–19; unknown numbers count as ease in and out.

@@ -1,4 +1,4 @@
-// The way to animate from before blocks, which libraries of that time use.
+// The way to animate before there were closures, which old libraries use.
 extension UIView {
   /// Animates all changes until ``commitAnimations()``, over 0.2 seconds, unless the calls below say otherwise.
   ///
@@ -25,7 +25,7 @@ extension UIView {
   /// Sets the curve of the changes that follow.
   public static func setAnimationCurve(_ curve: AnimationCurve) { batch?.timing = curve.timing }
 
-  /// Here every animation begins at what is on screen, so that nothing ever jumps.
+  /// Has no effect: every animation here starts from the presentation values, so that nothing ever jumps.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
   /// Sets how often the changes that follow are run; fractions are allowed.
@@ -36,7 +36,7 @@ extension UIView {
   /// Sets whether the changes that follow run back and forth.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) { batch?.autoreverses = autoreverses }
 
-  /// Sets whether anything is animated from now on; otherwise all changes are seen at once.
+  /// Sets whether anything is animated from now on; otherwise all changes are visible at once.
   public static func setAnimationsEnabled(_ enabled: Bool) { UIApplication.shared.animator.isEnabled = enabled }
 
   /// Whether changes are animated at all.

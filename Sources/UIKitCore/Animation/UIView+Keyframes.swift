@@ -19,7 +19,7 @@ extension UIView {
     public static let calculationModeLinear = KeyframeAnimationOptions([])
     /// Constant speed within each keyframe, as `calculationModeLinear`.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// As `calculationModeLinear` here; on iOS the way is a smooth curve through the same values.
+    /// As `calculationModeLinear` here; on iOS the values follow a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// As `calculationModeLinear` here.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
@@ -52,8 +52,8 @@ extension UIView {
     UIApplication.shared.animator.perform(context, animations)
   }
 
-  /// Adds changes to the chain of keyframes that is being made: they begin after a part of its duration, and take a part
-  /// of it, both 0…1.
+  /// Adds changes to the chain of keyframes that is being made. The start and the duration are fractions, 0…1, of the
+  /// chain's duration.
   ///
   /// Outside of ``animateKeyframes(withDuration:delay:options:animations:completion:)`` the changes are simply made.
   public static func addKeyframe(

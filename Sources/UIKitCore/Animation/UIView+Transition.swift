@@ -1,7 +1,7 @@
 extension UIView {
-  /// Changes a view's look or its subviews, and fades from the old look to the new one.
+  /// Changes a view's appearance or its subviews, and fades from the old appearance to the new one.
   ///
-  /// Of the view that is what lies within its bounds. Without a transition in `options` the changes are made at once.
+  /// The part of the view within its bounds fades. Without a transition in `options` the changes are made at once.
   public static func transition(
     with view: UIView,
     duration: TimeInterval,
@@ -24,7 +24,7 @@ extension UIView {
     }
   }
 
-  /// Exchanges a view for another one in the same parent, and fades between the two; with `.showHideTransitionViews`
+  /// Replaces a view with another one in the same superview, and fades between the two; with `.showHideTransitionViews`
   /// both stay there, and the old one is hidden.
   public static func transition(
     from fromView: UIView,
@@ -60,7 +60,7 @@ private final class SnapshotView: UIView {
     bounds = view.layer.presentedBounds
     alpha = view.layer.presentedAlpha
     isUserInteractionEnabled = false
-    // Drawn from a picture of its own, whose coordinates are those of the recording.
+    // The layer is drawn by way of its own bitmap, whose coordinates are those of the recording.
     layer.shouldRasterize = true
   }
 
@@ -73,7 +73,7 @@ private final class SnapshotView: UIView {
 
   override func draw(_ rect: CGRect, in context: CGContext) { picture.replay(on: context.canvas) }
 
-  /// Lies over `view`, or in a window over everything else.
+  /// Puts the snapshot in front of `view`; if that is a window, in front of all views in it.
   func cover(_ view: UIView) {
     if let parent = view.superview {
       parent.insertSubview(self, aboveSubview: view)
@@ -84,7 +84,7 @@ private final class SnapshotView: UIView {
     }
   }
 
-  /// Fades out, within an animation; a view that isn't opaque fades in meanwhile.
+  /// Fades out the snapshot, within an animation; a `view` that isn't opaque fades in meanwhile.
   func fadeOut(over view: UIView) {
     alpha = 0
     let background = view.backgroundColor?.resolve(with: view.traitCollection) ?? .clear

@@ -20,7 +20,7 @@ extension UIViewAnimatingPosition {
 
 /// The state of a property animator.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing: it hasn't begun, or is finished.
+  /// The animator hasn't begun, or has finished.
   case inactive
   /// The animator runs or is paused.
   case active

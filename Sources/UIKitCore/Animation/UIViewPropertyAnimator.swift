@@ -7,7 +7,7 @@
 open class UIViewPropertyAnimator {
   /// The timing curve; never nil.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// The time, in seconds, from start to end; a spring with physics of its own determines it.
+  /// The time, in seconds, from start to end; a spring made of mass, stiffness and damping determines it.
   public var duration: TimeInterval { timeline.duration }
   /// The time, in seconds, between ``startAnimation(afterDelay:)`` and the first motion.
   public private(set) var delay: TimeInterval = 0
@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it; of the options the curve counts.
+  /// Makes an animator and starts it; of the options only the curve is used.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -139,7 +139,7 @@ open class UIViewPropertyAnimator {
     run(after: self.delay)
   }
 
-  /// Stays where it is until it is continued; one that hasn't begun is ready to be scrubbed then.
+  /// Pauses the animator where it is; one that hasn't begun becomes active, so that it can be scrubbed.
   open func pauseAnimation() {
     guard state != .stopped, isInterruptible else { return refuse("pauseAnimation()") }
     activate()
@@ -158,8 +158,8 @@ open class UIViewPropertyAnimator {
 
   // MARK: - Stopping
 
-  /// Stops where the views are. Without finishing the animator is inactive then, and no completion is called; otherwise
-  /// it waits for ``finishAnimation(at:)``.
+  /// Stops the animator where the views are. With `withoutFinishing` it becomes inactive, and no completion is called;
+  /// otherwise it waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible else { return refuse("stopAnimation(_:)") }
     guard withoutFinishing else {
@@ -208,7 +208,7 @@ open class UIViewPropertyAnimator {
     for call in calls { call(position) }
   }
 
-  /// Tells of a call that isn't possible now, and is ignored.
+  /// Reports a call that isn't possible now, and is ignored.
   private func refuse(_ call: String) {
     let reason = isInterruptible ? "\(state)" : "\(state) and not interruptible"
     let value = InvalidValue(owner: "\(Self.self)", property: "state", value: "\(reason) for \(call)")
@@ -218,7 +218,7 @@ open class UIViewPropertyAnimator {
 
 /// Ends the timeline of an animator that is released while it is paused.
 ///
-/// Apart from the animator, so that apps' subclasses may have a `deinit` of any kind.
+/// Separate from the animator, so that apps' subclasses of that may have a `deinit` of any kind.
 private final class TimelineFinisher {
   private let timeline: AnimationTimeline
 

@@ -1,7 +1,7 @@
 /// The computer that the program runs on.
 @preconcurrency @MainActor
 public struct UIDevice {
-  /// The computer.
+  /// The computer that the program runs on.
   public static var current: UIDevice { UIDevice() }
 
   /// The computer's name in its network.
@@ -23,7 +23,7 @@ public struct UIDevice {
   /// The kernel's version, such as "6.1.0".
   public var systemVersion: String { Self.text(of: \.release).split(separator: "-").first.map(String.init) ?? "" }
 
-  /// A number of the program, another one each time it runs: nothing tells apps apart by the computer. Never nil.
+  /// A random identifier, a new one each time the program runs: apps can't recognize the computer by it. Never nil.
   public var identifierForVendor: UUID? { Self.vendor }
 
   private static let vendor = UUID()
@@ -31,7 +31,7 @@ public struct UIDevice {
   /// The kind of device: always the desktop computer.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 
-  /// How the device is held, by the shape of the first window.
+  /// The orientation that a device with the shape of the first window would have.
   public var orientation: UIDeviceOrientation {
     let bounds = UIScreen.main.bounds
     guard !bounds.isEmpty else { return .unknown }

@@ -21,6 +21,6 @@ public nonisolated enum UIDeviceOrientation: Int, Sendable {
   /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether the device lies.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

@@ -11,10 +11,10 @@ public nonisolated enum UIInterfaceOrientation: Int, Sendable {
   /// On its side: the window is wider than high.
   case landscapeRight = 3
 
-  /// Whether it is upright.
+  /// Whether the window is upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-  /// Whether it is on its side.
+  /// Whether the window is wide.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
   /// The orientation of a window of this size, in points.
@@ -27,7 +27,7 @@ extension UIWindowScene {
   /// Whether the window is upright or wide.
   public var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: host?.size ?? .zero) }
 
-  /// Posts, if the window has another orientation than at `old` size, what iOS posts when a telephone is turned.
+  /// Posts the notifications that iOS posts when a telephone is turned, if the first window has another orientation than at `old` size.
   func notifyOrientationMayHaveChanged(from old: CGSize) {
     let (before, now) = (UIInterfaceOrientation(of: old), interfaceOrientation)
     guard before != .unknown, before != now, UIApplication.shared.connectedScenes.first === self else { return }

@@ -1,7 +1,7 @@
 /// The desktop's clipboard.
 ///
-/// Its content is owned by another program, so that asking for it takes time: ``fetchString(_:)`` and ``fetchImage(_:)``
-/// answer when it has arrived.
+/// The content may belong to another program, so that asking for it takes time: ``fetchString(_:)`` and
+/// ``fetchImage(_:)`` call their completions when it has arrived.
 @preconcurrency @MainActor
 public final class UIPasteboard {
   /// The clipboard that Ctrl+C copies to and Ctrl+V pastes from.
@@ -29,19 +29,19 @@ public final class UIPasteboard {
   /// Whether this program knows of text on the clipboard without asking another one.
   public var hasStrings: Bool { string?.isEmpty == false }
 
-  /// The texts on the clipboard: one, or none, which is nil. Setting several offers them in lines.
+  /// The text on the clipboard as an array of one; nil without text. Setting several offers them as lines of one text.
   public var strings: [String]? {
     get { string.map { [$0] } }
     set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// The address on the clipboard, if all of its text is one. Setting it offers its text.
+  /// The URL on the clipboard, if all of its text is a URL with a scheme. Setting it offers the URL as text.
   public var url: URL? {
     get { string.flatMap { text in URL(string: text).flatMap { $0.scheme != nil ? $0 : nil } } }
     set { string = newValue?.absoluteString }
   }
 
-  /// Whether this program knows of an address on the clipboard without asking another one.
+  /// Whether this program knows of a URL on the clipboard without asking another one.
   public var hasURLs: Bool { url != nil }
 
   /// How many objects are on the clipboard, as far as this program knows: one text or picture, or nothing.
@@ -65,7 +65,7 @@ public final class UIPasteboard {
     }
   }
 
-  /// The pictures on the clipboard: one, or none, which is nil. Of several that are set the first is offered.
+  /// The picture on the clipboard as an array of one; nil without a picture. Setting several offers the first.
   public var images: [UIImage]? {
     get { image.map { [$0] } }
     set { image = newValue?.first }
@@ -82,7 +82,7 @@ public final class UIPasteboard {
   }
 
   /// Asks for the picture on the clipboard; `completion` gets nil if there is none, if its owner doesn't answer in time, or if it
-  /// is no PNG file, which a line on standard error tells.
+  /// isn't a PNG file, which a line on standard error reports.
   public func fetchImage(_ completion: @escaping (UIImage?) -> Void) {
     provider.fetchPicture(from: .clipboard) { file in completion(file.flatMap { UIImage(data: Data($0)) }) }
   }

@@ -10,7 +10,7 @@ public final class UIScreen {
   /// The native window's area, origin zero, in points.
   public var bounds: CGRect { scene?.bounds ?? .zero }
 
-  /// The same as ``bounds``: the window isn't turned.
+  /// The native window's area, origin zero, in pixels.
   public var nativeBounds: CGRect {
     CGRect(origin: .zero, size: CGSize(width: bounds.width * scale, height: bounds.height * scale))
   }
@@ -54,7 +54,7 @@ extension UIView: UICoordinateSpace {
     convert(point, to: space as? UIView)
   }
 
-  /// Converts a point from the coordinates of a view or of the screen, which are the window's.
+  /// Converts a point to this view's coordinates from those of a view or of the screen, which are the window's.
   @_disfavoredOverload @_optimize(none)
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     convert(point, from: space as? UIView)
@@ -64,7 +64,7 @@ extension UIView: UICoordinateSpace {
   @_disfavoredOverload @_optimize(none)
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { convert(rect, to: space as? UIView) }
 
-  /// Converts a rectangle from the coordinates of a view or of the screen, which are the window's.
+  /// Converts a rectangle to this view's coordinates from those of a view or of the screen, which are the window's.
   @_disfavoredOverload @_optimize(none)
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     convert(rect, from: space as? UIView)

@@ -1,4 +1,4 @@
-// Names that iOS has in CoreFoundation, which UIKit brings along there, for the same as Foundation's.
+// CoreFoundation's names for types of Foundation; on iOS an import of UIKit brings them along.
 
 /// The older name of `NSString`, as in `name as CFString`.
 public typealias CFString = NSString
@@ -21,11 +21,11 @@ public nonisolated func CFRunLoopGetCurrent() -> CFRunLoop { .current }
 /// The run loop of the main thread.
 public nonisolated func CFRunLoopGetMain() -> CFRunLoop { .main }
 
-/// Lets a run loop that waits go round once.
+/// Wakes up a run loop that waits, for one pass.
 public nonisolated func CFRunLoopWakeUp(_ loop: CFRunLoop) { loop.perform {} }
 
 extension CGGradient {
-  /// Makes a gradient of colours in an array of Foundation's; nil if there are none, or other objects among them.
+  /// Makes a gradient of the colours in an `NSArray`; nil if that is empty, or has other objects.
   public nonisolated convenience init?(
     colorsSpace space: CGColorSpace?,
     colors: CFArray,

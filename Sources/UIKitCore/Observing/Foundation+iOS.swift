@@ -1,6 +1,6 @@
 /// Methods of Foundation that Linux lacks, or has in another shape.
 extension Scanner {
-  /// Reads a decimal number, and writes it to `result` unless that is nil; whether there was one.
+  /// Reads a decimal number, and writes it to `result` unless that is nil; false if there is no number.
   @discardableResult
   public nonisolated func scanInt(_ result: UnsafeMutablePointer<Int>?) -> Bool {
     guard let number = scanInt() else { return false }
@@ -8,7 +8,7 @@ extension Scanner {
     return true
   }
 
-  /// Reads a decimal number, and writes it to `result` unless that is nil; whether there was one.
+  /// Reads a decimal number, and writes it to `result` unless that is nil; false if there is no number.
   @discardableResult
   public nonisolated func scanDouble(_ result: UnsafeMutablePointer<Double>?) -> Bool {
     guard let number = scanDouble() else { return false }
@@ -16,7 +16,7 @@ extension Scanner {
     return true
   }
 
-  /// Reads a decimal number, and writes it to `result` unless that is nil; whether there was one.
+  /// Reads a decimal number, and writes it to `result` unless that is nil; false if there is no number.
   @discardableResult
   public nonisolated func scanFloat(_ result: UnsafeMutablePointer<Float>?) -> Bool {
     guard let number = scanFloat() else { return false }

@@ -11,19 +11,19 @@ extension NSCoder {
     text([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// The point that a text stands for; the origin if it stands for none.
+  /// The point that a text “{x, y}” describes; zero for other text.
   public class func cgPoint(for string: String) -> CGPoint {
     numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }
-  /// The size that a text stands for; none in both directions if it stands for none.
+  /// The size that a text “{width, height}” describes; zero for other text.
   public class func cgSize(for string: String) -> CGSize {
     numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
   }
-  /// The rectangle that a text stands for; an empty one if it stands for none.
+  /// The rectangle that a text “{{x, y}, {width, height}}” describes; zero for other text.
   public class func cgRect(for string: String) -> CGRect {
     numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
   }
-  /// The insets that a text stands for; none if it stands for none.
+  /// The insets that a text “{top, left, bottom, right}” describes; zero for other text.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }

@@ -1,12 +1,12 @@
 import Outside
 
-/// An error of the program itself, as Objective-C knows them: raising it ends the program, with a line on standard error.
+/// A programming error, as Objective-C reports it: raising it ends the program, with a line on standard error.
 public nonisolated final class NSException: NSObject {
-  /// Which kind of error it is.
+  /// The kind of error.
   public let name: NSExceptionName
-  /// The reason in words; nil for nothing but the name.
+  /// The reason in words; nil for none.
   public let reason: String?
-  /// More about it.
+  /// Details of the app's own; nil for none.
   public let userInfo: [AnyHashable: Any]?
 
   /// Makes an error.
@@ -31,12 +31,12 @@ public nonisolated struct NSExceptionName: RawRepresentable, Hashable, Sendable 
   /// Makes a kind.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Something that may happen.
+  /// An error of no particular kind.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// An argument that can't be taken.
+  /// An argument that isn't valid.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// A state that may not be.
+  /// A state that mustn't occur.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// A number beyond what there is.
+  /// An index or a range out of bounds.
   public static let rangeException = NSExceptionName("NSRangeException")
 }

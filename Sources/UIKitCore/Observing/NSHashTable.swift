@@ -1,7 +1,7 @@
-/// A set of objects that may be held weakly, such as everyone whom a model tells of its changes.
+/// A set of objects that may be held weakly, such as the observers of a model.
 ///
-/// Foundation doesn't have it on Linux: a file that uses it imports UIKit. Like on iOS it isn't for several threads at once.
-/// Two objects are equal by `isEqual(_:)`; those that are no `NSObject`s, only if they are one.
+/// Foundation doesn't have it on Linux: a file that uses it imports UIKit. As on iOS it isn't thread-safe. Objects are equal
+/// by `isEqual(_:)`; others than `NSObject`s only if they are identical.
 open nonisolated class NSHashTable<ObjectType>: NSObject {
   private var table: ObjectTable<Void>
 
@@ -14,12 +14,12 @@ open nonisolated class NSHashTable<ObjectType>: NSObject {
   /// Makes an empty set that keeps its objects.
   public override convenience init() { self.init(options: .strongMemory) }
 
-  /// Makes an empty set that doesn't keep its objects: one that has ended is no longer in it.
+  /// Makes an empty set that doesn't keep its objects: one that was deallocated is no longer in it.
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   // MARK: - Reading
 
-  /// How many objects there are; unlike on iOS without any that have ended.
+  /// How many objects there are; unlike on iOS, deallocated ones don't count.
   open var count: Int { table.entries.count }
 
   /// The objects, in no order.
@@ -40,7 +40,7 @@ open nonisolated class NSHashTable<ObjectType>: NSObject {
     return tableObject(table.entry(of: object as AnyObject)?.key)
   }
 
-  /// Goes through the objects that are there now, and keeps them meanwhile.
+  /// Enumerates the objects that are in the set now, and keeps them meanwhile.
   open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
   // MARK: - Changing

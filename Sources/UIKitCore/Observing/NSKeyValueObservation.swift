@@ -10,8 +10,8 @@ public final class NSKeyValueObservation: NSObject {
   /// Makes an observation of nothing.
   override init() {}
 
-  /// Makes an observation that calls `tell` with the old and the new value when the value read differs from the last
-  /// one.
+  /// Makes an observation that calls `notify` with the old and the new value when a check reads another value than the
+  /// last one.
   init<Value>(_ value: Value, read: @escaping () -> Value?, notify: @escaping (Value, Value) -> Void) {
     var last = value
     comparison = {
@@ -22,25 +22,25 @@ public final class NSKeyValueObservation: NSObject {
     }
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Ends the observation: no change is reported any more. Also a `deinit` may call it.
+  /// Ends the observation: no change is reported any more. A `deinit` may call it, too, on any thread.
   public nonisolated func invalidate() { hasEnded.store(true, ordering: .relaxed) }
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Tells of each change of a property: of a view's `frame`, `bounds`, `center`, `isHidden` and `alpha`, a scroll view's
-  /// `contentOffset`, `contentSize` and `contentInset`, a control's `isEnabled`, `isSelected` and `isHighlighted`, the
-  /// `text` of a field or a text view, and a bar button's `isEnabled`.
+  /// Reports each change of a property: a view's `frame`, `bounds`, `center`, `isHidden` or `alpha`, a scroll view's
+  /// `contentOffset`, `contentSize` or `contentInset`, a control's `isEnabled`, `isSelected` or `isHighlighted`, the
+  /// `text` of a field or a text view, or a bar button's `isEnabled`.
   ///
-  /// No other property can be observed on Linux; a debug build prints a line for one that is tried. Unlike on iOS only
-  /// what differs is told, and of a text what is typed, too. An animation tells once, as it begins.
+  /// No other property can be observed on Linux; a debug build prints a line for an attempt. Unlike on iOS, setting an
+  /// equal value isn't reported, and typing is reported as a change of `text`. An animation is reported once, as it begins.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - options: Which values are told, and whether there is a first call at once.
+  ///   - options: Which values are reported, and whether there is a first call at once.
   ///   - changeHandler: Gets the object and its change.
-  /// - Returns: What has to be kept as long as changes are to be told.
+  /// - Returns: The observation, which ends when it is released.
   @preconcurrency @MainActor
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
@@ -71,7 +71,7 @@ extension NSObjectProtocol where Self: NSObject {
   }
 }
 
-/// Whether two values are equal; false if their type doesn't say.
+/// Whether two values are equal; false if their type isn't `Equatable`.
 package func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
   func isEqual<Known: Equatable>(to known: Known) -> Bool { known == b as? Known }
   return (a as? any Equatable).map { isEqual(to: $0) } ?? false

@@ -5,9 +5,9 @@ public nonisolated struct NSKeyValueObservedChange<Value> {
 
   /// Always ``NSKeyValueChange/setting``.
   public let kind = Kind.setting
-  /// The value now; nil unless it was asked for.
+  /// The value after the change; nil without the option `.new`.
   public let newValue: Value?
-  /// The value before; nil unless it was asked for, and for the first call of ``NSKeyValueObservingOptions/initial``.
+  /// The value before the change; nil without the option `.old`, and for the first call of ``NSKeyValueObservingOptions/initial``.
   public let oldValue: Value?
   /// Always nil: no part of a collection is observed.
   public var indexes: IndexSet? { nil }
@@ -41,7 +41,7 @@ public nonisolated struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = Self(rawValue: 8)
 }
 
-/// A key of the dictionary that tells of a change, by ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
+/// A key of the dictionary that describes a change to ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
 public nonisolated struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String

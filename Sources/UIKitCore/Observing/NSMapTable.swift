@@ -1,8 +1,8 @@
 /// A dictionary whose keys, values or both may be held weakly.
 ///
-/// Foundation doesn't have it on Linux: a file that uses it imports UIKit. Like on iOS it isn't for several threads at once.
-/// Two keys are equal by `isEqual(_:)`; those that are no `NSObject`s, only if they are one. The value of a key that has ended
-/// is released by one of the next insertions.
+/// Foundation doesn't have it on Linux: a file that uses it imports UIKit. As on iOS it isn't thread-safe. Keys are equal by
+/// `isEqual(_:)`; others than `NSObject`s only if they are identical. The value of a key that was deallocated is released by
+/// one of the next insertions.
 open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
   private var table: ObjectTable<TableReference>
   private let valueOptions: NSPointerFunctions.Options
@@ -37,12 +37,12 @@ open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
 
   // MARK: - Reading
 
-  /// The keys and values that are there.
+  /// The pairs of which both key and value still exist.
   private var entries: [(key: AnyObject, value: AnyObject)] {
     table.entries.compactMap { entry in entry.value.object.map { (entry.key, $0) } }
   }
 
-  /// How many values there are; unlike on iOS without any that have ended, or whose keys have.
+  /// How many values there are; unlike on iOS, deallocated ones and those of deallocated keys don't count.
   open var count: Int { entries.count }
 
   /// The value of a key; nil if there is none.
@@ -51,13 +51,13 @@ open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
     return tableObject(table.entry(of: aKey as AnyObject)?.value.object)
   }
 
-  /// Goes through the keys that are there now, and keeps them meanwhile.
+  /// Enumerates the keys that are in the table now, and keeps them meanwhile.
   open func keyEnumerator() -> NSEnumerator { NSArray(array: entries.map(\.key)).objectEnumerator() }
 
-  /// Goes through the values that are there now, and keeps them meanwhile.
+  /// Enumerates the values that are in the table now, and keeps them meanwhile.
   open func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.map(\.value)).objectEnumerator() }
 
-  /// The same as a dictionary of Swift's: only keys that are `Hashable`.
+  /// A Swift dictionary of the keys that are `Hashable`, and their values.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     let pairs = entries.compactMap { entry in
       (entry.key as? AnyHashable).flatMap { key in (entry.value as? ObjectType).map { (key, $0) } }
@@ -67,7 +67,7 @@ open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
 
   // MARK: - Changing
 
-  /// Sets the value of a key; nothing if either is nil.
+  /// Sets the value of a key; does nothing if one of the two is nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
     table.set(TableReference(anObject as AnyObject, valueOptions), for: aKey as AnyObject)

@@ -1,19 +1,19 @@
-/// Values that belong to objects, which may be held weakly: what tables of Foundation's names have in common.
+/// A table of values whose keys are objects, which may be held weakly: the common part of `NSHashTable` and `NSMapTable`.
 ///
-/// An object that has ended is no longer in it. Its entry is dropped by one of the next insertions, as is one whose value has
-/// ended.
+/// A key that was deallocated is no longer in the table. The entry is removed by one of the next insertions, as is one whose
+/// value was deallocated.
 nonisolated struct ObjectTable<Value> {
   private struct Entry {
     let key: TableReference
     var value: Value
   }
 
-  /// The entries, by the hashes that their objects had when they came.
+  /// The entries, by the hashes that their keys had when they were inserted.
   private var buckets: [Int: [Entry]] = [:]
   private let options: NSPointerFunctions.Options
-  /// Whether a value is still there.
+  /// Whether a value still exists.
   private let isAlive: (Value) -> Bool
-  /// How many insertions are left before entries of ended objects are dropped.
+  /// How many insertions are left before entries of deallocated objects are removed.
   private var insertionsLeft = Self.fewestInsertions
 
   private static var fewestInsertions: Int { 16 }
@@ -22,12 +22,12 @@ nonisolated struct ObjectTable<Value> {
     (self.options, self.isAlive) = (options, isAlive)
   }
 
-  /// The objects that are there, in no order, with what belongs to each.
+  /// The keys that still exist, with their values, in no order.
   var entries: [(key: AnyObject, value: Value)] {
     buckets.values.joined().compactMap { entry in entry.key.object.map { ($0, entry.value) } }
   }
 
-  /// The object in the table that equals `key`, with what belongs to it; nil if there is none.
+  /// The key in the table that equals `key`, with its value; nil if there is none.
   func entry(of key: AnyObject) -> (key: AnyObject, value: Value)? {
     for entry in buckets[hash(of: key)] ?? [] {
       if let object = entry.key.object, areEqual(object, key) { return (object, entry.value) }
@@ -35,7 +35,7 @@ nonisolated struct ObjectTable<Value> {
     return nil
   }
 
-  /// Has `value` belong to `key`; the object that is there already stays.
+  /// Sets the value of `key`; an equal key that is already in the table stays.
   mutating func set(_ value: Value, for key: AnyObject) {
     let hash = hash(of: key)
     if let index = index(of: key, hash) {
@@ -46,7 +46,7 @@ nonisolated struct ObjectTable<Value> {
     buckets[hash, default: []].append(Entry(key: TableReference(key, options), value: value))
   }
 
-  /// Removes an object.
+  /// Removes a key and its value.
   mutating func remove(_ key: AnyObject) {
     let hash = hash(of: key)
     guard let index = index(of: key, hash) else { return }
@@ -54,14 +54,14 @@ nonisolated struct ObjectTable<Value> {
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
   }
 
-  /// Removes all objects, also those whose hashes have changed since they came.
+  /// Removes all keys, also those whose hashes have changed since they were inserted.
   mutating func removeAll() { buckets = [:] }
 
   private func index(of key: AnyObject, _ hash: Int) -> Int? {
     buckets[hash]?.firstIndex { $0.key.object.map { areEqual($0, key) } ?? false }
   }
 
-  /// Costs as much as there are entries, and so waits for as many insertions.
+  /// Removes the entries of deallocated objects, once in a while: the cost is proportional to the number of entries.
   private mutating func dropEndedNowAndThen() {
     insertionsLeft -= 1
     guard insertionsLeft < 0 else { return }
@@ -72,7 +72,7 @@ nonisolated struct ObjectTable<Value> {
     insertionsLeft = max(Self.fewestInsertions, buckets.count)
   }
 
-  // MARK: - What is equal
+  // MARK: - Equality
 
   private var comparesPointers: Bool { options.contains(.objectPointerPersonality) }
 
@@ -88,7 +88,7 @@ nonisolated struct ObjectTable<Value> {
   }
 }
 
-/// A reference to an object, which keeps it or doesn't.
+/// A strong or weak reference to an object.
 nonisolated struct TableReference {
   private weak var weakObject: AnyObject?
   private let keptObject: AnyObject?
@@ -101,11 +101,11 @@ nonisolated struct TableReference {
     keptObject = options.contains(.weakMemory) ? nil : held
   }
 
-  /// The object; nil once it has ended.
+  /// The object; nil once it was deallocated.
   var object: AnyObject? { weakObject }
 }
 
-/// The object as a table's app knows it; nil if it has ended.
+/// The object as the type that the table has for the app; nil for nil.
 ///
 /// Casting the optional itself doesn't do: without Objective-C, `nil as? AnyObject` is an object that stands for nil.
 nonisolated func tableObject<Object>(_ object: AnyObject?) -> Object? {
@@ -115,7 +115,7 @@ nonisolated func tableObject<Object>(_ object: AnyObject?) -> Object? {
 
 /// How tables hold and compare their objects.
 public nonisolated enum NSPointerFunctions {
-  /// How a table holds its objects, and which it takes for the same.
+  /// How a table holds its objects, and which of them count as equal.
   public struct Options: OptionSet, Sendable {
     /// The bits that Foundation uses on iOS.
     public let rawValue: UInt
@@ -127,9 +127,9 @@ public nonisolated enum NSPointerFunctions {
     public static let strongMemory: Options = []
     /// Objects are equal by `isEqual(_:)`: the default.
     public static let objectPersonality: Options = []
-    /// Objects aren't kept, and are gone once they have ended.
+    /// Objects are held weakly, and disappear from the table once they were deallocated.
     public static let weakMemory = Options(rawValue: 5)
-    /// Objects are equal only if they are one.
+    /// Objects are equal only if they are identical.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)
     /// A copy is kept of each object that is an `NSCopying`.
     public static let copyIn = Options(rawValue: 1 << 16)

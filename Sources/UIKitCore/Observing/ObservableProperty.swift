@@ -5,10 +5,10 @@ enum ObservableProperty: String {
   case isEnabled, isSelected, isHighlighted
   case text
 
-  /// The key paths that begin at objects of a class, and where they lead.
+  /// The observable properties of a class, by the key paths that have this class as their root.
   static func keys(of type: Any.Type) -> [AnyKeyPath: Self] {
     var keys: [AnyKeyPath: Self] = [:]
-    // Objects of a subclass have key paths of their own, so each class is asked as it is.
+    // Key paths with a subclass as their root differ from those of the superclass, so they are made for each class.
     if let type = type as? any ObservedView.Type { keys = type.viewKeys }
     if let type = type as? any ObservedScrollView.Type { keys.merge(type.scrollKeys) { $1 } }
     if let type = type as? any ObservedControl.Type { keys.merge(type.controlKeys) { $1 } }

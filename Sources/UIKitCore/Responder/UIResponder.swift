@@ -16,12 +16,12 @@ open class UIResponder: AccessibleObject {
   // Written with a lock, and read when nothing refers to this object any more.
   nonisolated(unsafe) var hasAssociatedObjects = false
 
-  // MARK: - Classes that are known as the program runs
+  // MARK: - Classes that are known only at run time
 
-  /// Makes an object of `Object`, of which no more is known than a class that it inherits from: the porting plug-in writes this in place
-  /// of `Object()` and `Object(frame:)`.
+  /// Makes an object of a class of which the compiler knows only a superclass: the porting plug-in writes this in place of `Object()` and
+  /// `Object(frame:)`.
   ///
-  /// A class whose objects can't be made so ends the program, as an initializer does on iOS that a class lacks.
+  /// Ends the program if the class lacks the initializer, as iOS does.
   /// - Parameters:
   ///   - type: the class, which may be known only at run time.
   ///   - frame: for `init(frame:)`; nil for `init()`.
@@ -35,14 +35,14 @@ open class UIResponder: AccessibleObject {
 
   /// Makes an object of this class for ``makeObject(of:frame:)``; nil if the class has no such initializer.
   ///
-  /// Overridden by classes that the porting plug-in rewrites: by public ones, and by all of a target that makes objects of classes which it
-  /// doesn't name, or depends on one that does.
+  /// The porting plug-in overrides it in public classes. In a target that makes objects of classes that it doesn't name, or that depends
+  /// on such a target, it overrides it in all classes.
   open class func makePortedObject(frame: CGRect?) -> UIResponder? {
     UIApplication.shared.services?.makeObject(of: self, frame: frame)
   }
 
-  /// Makes an object of this class by an initializer with these arguments; nil if the class has no such initializer. Overridden as
-  /// ``makePortedObject(frame:)`` is.
+  /// Makes an object of this class by an initializer with these arguments; nil if the class has no such initializer. The porting plug-in
+  /// overrides it where it overrides ``makePortedObject(frame:)``.
   open class func makePortedObject(with arguments: any PortedInitializer) -> UIResponder? {
     UIApplication.shared.services?.makeObject(of: self, with: arguments)
   }
@@ -95,7 +95,7 @@ open class UIResponder: AccessibleObject {
   /// The window whose first responder this object can be.
   var focusWindow: UIWindow? { next?.focusWindow }
 
-  /// Asked once before this object becomes first responder, for whatever reason: a text field asks its delegate.
+  /// Whether this object agrees to become first responder; called once before, whatever the reason. A text field asks its delegate.
   func mayBecomeFirstResponder() -> Bool { true }
 
   /// Called after this object became first responder, before the keyboard is notified.
@@ -104,7 +104,7 @@ open class UIResponder: AccessibleObject {
   /// Called after this object has stopped being first responder.
   @_spi(Toolkit) open func didResignFirstResponder() { endFollowing() }
 
-  /// Whether keys are typed by the object's own editor: in fields and text views.
+  /// Whether the object has an editor of its own that handles typed keys, as text fields and text views have.
   var typesByItself: Bool { false }
 
   /// The caret's frame in points of the native window, near which input methods open their windows; nil if this object
@@ -135,10 +135,11 @@ open class UIResponder: AccessibleObject {
   /// responder's, if any.
   open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
 
-  /// The view that replaces the keyboard, whoever has it.
+  /// The view that replaces the keyboard: ``inputView``, or else the view of ``inputViewController``.
   var keyboardView: UIView? { inputView ?? inputViewController?.view }
 
-  /// The view on top of the keyboard, whoever has it.
+  /// The view on top of the keyboard: the first ``inputAccessoryView`` in the responder chain, or else the view of
+  /// ``inputAccessoryViewController``.
   var keyboardBar: UIView? {
     sequence(first: self, next: \.next).lazy.compactMap(\.inputAccessoryView).first
       ?? inputAccessoryViewController?.view
@@ -149,15 +150,15 @@ open class UIResponder: AccessibleObject {
 
   // MARK: - Editing
 
-  /// Undoes changes made by this object: a text input's own, else the next responder's, in the end the window's.
+  /// The manager that undoes changes made by this object: a text input's own, else the next responder's, in the end the window's.
   ///
-  /// Control and Z undo with it, together with Shift they do again.
+  /// Ctrl+Z undoes with it, Ctrl+Shift+Z redoes.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// Whether this object performs an action now: the edit menu doesn't show others, and their keys do nothing.
   ///
-  /// Text inputs answer for edit actions, by their selection. Every responder performs what it has a method for. Override
-  /// it to forbid an action, for instance pasting.
+  /// Text inputs decide on edit actions by their selection. Every responder performs the actions that it has methods for.
+  /// Override it to forbid an action, for instance pasting.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if !action.isEditing, action.isImplemented(by: self) { return true }
     return next?.canPerformAction(action, withSender: sender) ?? false
@@ -204,7 +205,7 @@ open class UIResponder: AccessibleObject {
 
   /// Called after appearance, scale or reading direction of a view has changed, or of the view that a controller owns.
   ///
-  /// Not when a view is added to one with other traits.
+  /// Not called when a view is added to a superview with other traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Key commands
@@ -250,16 +251,17 @@ open class UIResponder: AccessibleObject {
     if !seen.isEmpty { next?.pressesCancelled(seen, with: event) }
   }
 
-  /// A wheel or touchpad scrolled over this responder's view; returns whether anything moved. Ours, not UIKit's.
+  /// A wheel or touchpad scrolled over this responder's view; returns whether anything moved. An addition to UIKit.
   open func scrolled(_ event: ScrollEvent) -> Bool { next?.scrolled(event) ?? false }
 
-  /// Whether the object answers a gesture now, as far as that is known without asking it.
+  /// Whether the object handles an assistive technology's gesture now, as far as that is known without performing it.
   @_spi(Toolkit) open func answers(_ gesture: AssistiveGesture) -> Bool { false }
 
   /// Handles a key that was pressed in the input whose ``inputView`` this is; false leaves it to the input.
   @_spi(Toolkit) open func handleInputKey(_ key: UIKey) -> Bool { false }
 
-  /// The element that those keys act on, such as a wheel: assistive technologies go there with them. Nil for the input.
+  /// The element that ``handleInputKey(_:)`` acts on, such as a picker's wheel, to which the accessibility focus goes at each key. Nil for
+  /// the input.
   @_spi(Toolkit) open var inputKeyElement: UIView? { nil }
 }
 

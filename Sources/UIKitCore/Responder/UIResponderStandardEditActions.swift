@@ -1,4 +1,4 @@
-/// The edit actions that every responder has; here so that `UIResponderStandardEditActions.paste(_:)` names one.
+/// The edit actions that every responder has. The protocol exists so that `#selector(UIResponderStandardEditActions.paste(_:))` compiles.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Removes the selected text and puts it on the clipboard.

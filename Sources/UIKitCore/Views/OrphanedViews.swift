@@ -1,15 +1,15 @@
-/// Releases the children of a view that is deallocated: on the main actor, and one set of siblings after the other.
+/// Releases the subviews of a view that is deallocated: on the main actor, and one set of siblings after the other.
 ///
-/// A view may be deallocated on any thread. Children released there would be deallocated there too, while the main
-/// thread may still use them; and in a tree of ten thousand levels, each deallocation would need stack space below that
-/// of its parent.
+/// A view may be deallocated on any thread. Subviews released there would be deallocated there too, while the main
+/// thread may still use them; and in a tree of ten thousand levels, each deallocation would need stack space on top of
+/// that of its superview.
 @MainActor
 final class OrphanedViews {
   private var views: [UIView] = []
   private var pending: [UIView] = []
   private let layer: CALayer
 
-  /// Takes the views out of `children`, and out of the other lists in which their parent refers to them.
+  /// Moves the views out of `children` and of `awaited`, the lists by which their superview refers to them.
   nonisolated init(_ children: inout [UIView], pending awaited: inout [UIView], of layer: CALayer) {
     self.layer = layer
     swap(&views, &children)
@@ -17,8 +17,8 @@ final class OrphanedViews {
   }
 
   isolated deinit {
-    // The pending views are children, too, which are kept alive above; released at the end, they would hold the last
-    // references.
+    // The pending views are also in `views`. These references are released first, so that the queue releases the last
+    // ones.
     pending = []
     layer.removeAllChildren()
     UIApplication.shared.orphans.release(&views)

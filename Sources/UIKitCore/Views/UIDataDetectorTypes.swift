@@ -15,7 +15,7 @@ public nonisolated struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 }
 
 extension UITextView {
-  /// An address that begins with its scheme or with www, or one with an at sign; not the mark that ends its sentence.
+  /// Matches web addresses that begin with a scheme or with www, and mail addresses, without the punctuation that follows.
   private static let addresses = try? NSRegularExpression(
     pattern: #"(https?://|www\.)[^\s<>"]*[\w/]|[\w.+-]+@[\w-]+(\.[\w-]+)+"#,
     options: .caseInsensitive

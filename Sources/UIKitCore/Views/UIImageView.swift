@@ -1,10 +1,10 @@
-/// Shows an image. Shapes are drawn in the view's tint, pictures keep their colours.
+/// Shows an image. Template images are drawn in the view's tint colour, others keep their colours.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image that is shown; nil for none.
   open var image: UIImage? { didSet { shownImageChanged(from: oldValue) } }
 
-  /// The image that is shown while ``isHighlighted``; nil for the same.
+  /// The image that is shown while ``isHighlighted``; nil for ``image``.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { shownImageChanged(from: oldValue ?? image) } } }
 
   /// Whether ``highlightedImage`` is shown.
@@ -13,10 +13,10 @@ open class UIImageView: UIView {
   /// Images that ``startAnimating()`` shows one after the other in place of ``image``; nil for none.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// How long all of them are shown together, in seconds; 0 for a thirtieth of a second each.
+  /// How long it takes to show all ``animationImages`` once, in seconds; 0 for a thirtieth of a second per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How many times they are shown; 0 until ``stopAnimating()``.
+  /// How many times ``animationImages`` are shown; 0 for ever, until ``stopAnimating()``.
   open var animationRepeatCount = 0
 
   private var sequence: ImageSequence?
@@ -63,7 +63,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes an empty view whose frame is in points of its future parent.
+  /// Makes an empty view whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -76,9 +76,9 @@ open class UIImageView: UIView {
 
   // MARK: - Overrides
 
-  // As on iOS, where an image view isn't asked to draw.
+  // As on iOS, where `draw(_:)` isn't called on image views.
   @_spi(Toolkit) open override var mayDraw: Bool { false }
-  /// An image is an element as soon as it has a label: others are taken for ornaments.
+  /// An image view is an accessibility element only if it has a label: without one it counts as decoration.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(isElement: accessibility?.label != nil, traits: .image)
   }
@@ -108,8 +108,7 @@ open class UIImageView: UIView {
 
   private var shownImage: UIImage? { sequence?.image ?? (isHighlighted ? highlightedImage ?? image : image) }
 
-  /// The image as it is drawn: with left and right exchanged, where it is made for that and the view's content runs from
-  /// right to left.
+  /// The image as it is drawn: mirrored, if the image allows that and the view's content runs from right to left.
   var drawnImage: UIImage? {
     guard let image = shownImage, image.flipsForRightToLeftLayoutDirection,
       effectiveUserInterfaceLayoutDirection == .rightToLeft

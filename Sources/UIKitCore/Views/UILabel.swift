@@ -1,7 +1,7 @@
 /// Shows text on one line or several.
 ///
-/// Lines are centred vertically in a label that is higher. A label of several lines takes the height that its text
-/// needs at the width it gets from constraints, or at ``preferredMaxLayoutWidth``.
+/// Lines are centred vertically in a label that is higher than they are. A label of several lines takes the height that
+/// its text needs at the width it gets from constraints, or at ``preferredMaxLayoutWidth``.
 ///
 /// ![A text whose parts look different.](UILabel)
 @preconcurrency @MainActor
@@ -17,7 +17,7 @@ open class UILabel: UIView {
 
   /// The text with the attributes of its parts; nil for none. ``font`` and ``textColor`` apply where it has neither.
   ///
-  /// A line that is cut off ends with the ellipsis, whatever ``lineBreakMode`` says of its beginning or middle.
+  /// A truncated line ends with the ellipsis, also if ``lineBreakMode`` truncates the head or the middle.
   open var attributedText: NSAttributedString? {
     get { ownAttributedText ?? ownText.map { NSAttributedString(string: $0, attributes: [.font: usedFont]) } }
     set {
@@ -26,7 +26,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font; nil for the interface's, 17 points in the usual text size.
+  /// The font; nil for the system font of 17 points, scaled to the user's text size.
   open var font: UIFont! {
     get { metrics.font }
     set { metrics.font = newValue }
@@ -59,7 +59,7 @@ open class UILabel: UIView {
     set { metrics.lineBreakMode = newValue }
   }
 
-  /// Whether text that has no room in the width, in the lines that are allowed, is drawn smaller, down to
+  /// Whether text that doesn't fit into the width with ``numberOfLines`` is drawn smaller, down to
   /// ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
@@ -73,10 +73,10 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of a second drawing of the text behind it; nil for none.
+  /// The colour of the text's shadow, which isn't blurred; nil for none.
   open var shadowColor: UIColor? { didSet { if oldValue != shadowColor { setNeedsDisplay() } } }
 
-  /// How far that drawing is moved, in points.
+  /// How far the shadow is moved, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       shadowOffset = usable(shadowOffset, else: oldValue, of: self, "shadowOffset")
@@ -84,17 +84,17 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where a text that ``adjustsFontSizeToFitWidth`` makes smaller stands. Ours always centres it.
+  /// The vertical position of text that ``adjustsFontSizeToFitWidth`` makes smaller. It has no effect: the text is always centred.
   open var baselineAdjustment: UIBaselineAdjustment = .alignCenters
 
   /// Whether letters may move closer before a text is truncated; they never do here.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// Whether ``font`` is given the user's text size whenever that changes, if it is one of
-  /// `preferredFont(forTextStyle:)` or of `UIFontMetrics`. Unlike iOS's, a font that nobody has set follows it anyway.
+  /// Whether ``font`` follows the user's text size, if it was made by `preferredFont(forTextStyle:)` or `UIFontMetrics`.
+  /// Unlike on iOS, the default font follows it in any case.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The width, in points, that lines are broken at to find the natural size; 0 leaves the choice to constraints.
+  /// The width, in points, at which lines are broken to find the natural size; 0 leaves the choice to constraints.
   open var preferredMaxLayoutWidth: CGFloat {
     get { metrics.preferredMaxLayoutWidth }
     set {
@@ -128,7 +128,7 @@ open class UILabel: UIView {
 
   // MARK: - Creating
 
-  /// Makes a label whose frame is in points of its future parent. Touches pass through to the view behind it.
+  /// Makes a label whose frame is in points of its future superview. Touches pass through to the view behind it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -178,7 +178,7 @@ open class UILabel: UIView {
       let first = TextLayout.baselineOffset(of: usedFont)
       return (first, TextLayout.lineHeight(of: usedFont) - first)
     }
-    // A subclass may leave space above and below, which is taken for the same: lines are in the middle of their area.
+    // A subclass may leave space above and below, which is assumed to be equal: lines are in the middle of their area.
     let space = mayDraw ? ((naturalSize.height - naturalTextSize.height) / 2).rounded(.down) : 0
     let (first, last) = layout.outerBaselines
     return (first + space, last + space)
@@ -189,7 +189,7 @@ open class UILabel: UIView {
     AccessibleDefaults(isElement: text?.isEmpty == false, traits: .staticText, label: text)
   }
 
-  // A subclass may draw around the text, or have it elsewhere.
+  // A subclass may draw around the text, or place the text elsewhere.
   @_spi(Toolkit) open override var drawsContent: Bool { !mayDraw }
 
   /// Calls ``drawText(in:)`` with the bounds.
@@ -274,7 +274,7 @@ open class UILabel: UIView {
     return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
   }
 
-  /// Whether the ellipsis stands for a part of the text, for which there isn't room.
+  /// Whether a part of the text doesn't fit and is replaced by the ellipsis.
   var isTruncated: Bool { storage.count > 0 && fit(in: bounds.size).isCut }
 
   /// The layout for an area, how many of its lines are shown, and whether the last one is cut off.
@@ -339,11 +339,11 @@ open class UILabel: UIView {
     painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: fragment.index)), color: color)
   }
 
-  /// The layout, or a smaller one if ``adjustsFontSizeToFitWidth`` asks for it.
+  /// The layout, or one with a smaller font if ``adjustsFontSizeToFitWidth`` requires it.
   private func fittedLayout(for width: CGFloat) -> TextLayout {
     guard adjustsFontSizeToFitWidth, numberOfLines > 0, naturalSize.width > width, width > 0 else { return layout }
     if numberOfLines == 1 { return layout(scaledBy: max(minimumScaleFactor, width / naturalSize.width)) }
-    // Where lines break depends on the size, so sizes are tried, a point apart.
+    // The line breaks depend on the font's size, so sizes are tried one after the other, in steps of a point.
     var size = usedFont.pointSize
     var fitted = layout
     while size > max(usedFont.pointSize * minimumScaleFactor, 1), !fitsLines(fitted, width) {
@@ -353,7 +353,7 @@ open class UILabel: UIView {
     return fitted
   }
 
-  /// Whether the allowed lines hold all of the text, without breaking a word that is too long for one.
+  /// Whether the allowed lines hold all of the text, and no word is broken.
   private func fitsLines(_ layout: TextLayout, _ width: CGFloat) -> Bool {
     layout.width = width
     guard layout.lineCount <= numberOfLines else { return false }
@@ -371,7 +371,7 @@ open class UILabel: UIView {
   }
 }
 
-/// Where a label's text that was made smaller stands.
+/// The vertical position of a label's text that was made smaller.
 public nonisolated enum UIBaselineAdjustment: Int, Sendable {
   /// On the line of the larger text.
   case alignBaselines

@@ -1,4 +1,4 @@
-/// Changes of views as a telephone is tilted. A desktop isn't: views stay as they are.
+/// Changes views while a telephone is tilted. Has no effect on a desktop.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   /// Makes an effect that does nothing.
@@ -9,7 +9,7 @@ open class UIMotionEffect: NSObject {
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// The values of key paths for a tilt; nil for none. Never asked for here.
+  /// The values of key paths for a tilt; nil for none. Never called here.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

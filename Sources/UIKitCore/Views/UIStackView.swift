@@ -47,10 +47,10 @@ open class UIStackView: UIView {
   /// The arranged subviews, in order; hidden views included.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// Whether it is a row or a column.
+  /// The axis along which the views are arranged: horizontal for a row, vertical for a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if oldValue != axis { arrange() } } }
 
-  /// How the length is divided.
+  /// How the stack's length along ``axis`` is divided among the views.
   open var distribution: Distribution = .fill { didSet { if oldValue != distribution { arrange() } } }
 
   /// The alignment across the stack.
@@ -75,7 +75,7 @@ open class UIStackView: UIView {
 
   // MARK: - Creating
 
-  /// Makes an empty row whose frame is in points of its future parent.
+  /// Makes an empty row whose frame is in points of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Interface files don't exist on Linux, and nothing calls this. As on iOS it isn't failable.
@@ -154,7 +154,7 @@ open class UIStackView: UIView {
   override func subviewVisibilityDidChange(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     setNeedsUpdateConstraints()
-    // The views that move because of it take part in the animation.
+    // Within an animation, the views that move because of it have to be laid out now, to move in the animation.
     if UIView.isAnimating { treeRoot.layoutIfNeeded() }
   }
 

@@ -28,7 +28,8 @@ extension UITraitChangeObservable {
     return listener
   }
 
-  /// Registers a closure that names the type of this object itself, as `(self: Self, previous: UITraitCollection)` does.
+  /// Calls a closure whose first parameter has this object's type, such as `(form: FormView, previous: UITraitCollection) in …`, each
+  /// time one of `traits` has changed.
   @discardableResult
   public func registerForTraitChanges<Observer: UITraitChangeObservable>(
     _ traits: [UITrait],
@@ -39,7 +40,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Ends what `registration` began.
+  /// Stops calling the closure of `registration`.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     if let view = self as? UIView, !view.extras.isEmpty {
       view.madeExtras.traitListeners.removeAll { $0 === registration }

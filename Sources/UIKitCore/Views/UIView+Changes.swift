@@ -53,14 +53,14 @@ extension UIView: LayerOwner {
     scene.requestFrame()
   }
 
-  /// Asks for a frame of the native window that the view is in, if it is in one.
+  /// Requests a frame of the native window that the view is in, if it is in one.
   package func requestFrame() { window?.windowScene?.requestFrame() }
 
   private func sizeChanged(from old: CGSize) {
     recordMove()
     if autoresizesSubviews { for view in subviews { view.autoresize(parentWas: old, is: bounds.size) } }
     setNeedsLayout()
-    // As in UIKit: the parent may place its children by their sizes. One that sets this size itself knows it.
+    // As on iOS, the superview may place its subviews by their sizes. While it lays them out, it has set this size itself.
     if let parent = superview, !parent.layoutState.isPlacingChildren { parent.setNeedsLayout() }
     constraintState?.geometryChanged()
     safeAreaMayHaveChanged()
@@ -78,7 +78,7 @@ extension UIView: LayerOwner {
     for view in subviews { view.redrawTree() }
   }
 
-  /// Moves and resizes by ``autoresizingMask``, after the parent was resized.
+  /// Moves and resizes the view by ``autoresizingMask``, after its superview was resized.
   private func autoresize(parentWas old: CGSize, is new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
@@ -103,7 +103,7 @@ extension UIView: LayerOwner {
     frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// Divides a change of the parent's length among the flexible parts, in proportion to their lengths.
+  /// Divides a change of the superview's length among the flexible parts, in proportion to their lengths.
   private func stretch(
     _ origin: CGFloat,
     _ length: CGFloat,

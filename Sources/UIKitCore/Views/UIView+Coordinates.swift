@@ -19,7 +19,7 @@ extension UIView {
 
   // MARK: - Internal
 
-  /// The part of the view that the views around it and the window don't cut off, in the view's coordinates.
+  /// The part of the view that neither its ancestors nor the window clip, in the view's coordinates.
   package var visibleArea: CGRect {
     sequence(first: self, next: \.superview).dropFirst().filter { $0.clipsToBounds || $0 is UIWindow }
       .reduce(bounds) { $0.intersection($1.convert($1.bounds, to: self)) }
@@ -34,7 +34,7 @@ extension UIView {
     observers?.letGo()
   }
 
-  /// The frame that layout gave the view, without its transform, in content coordinates of its parent.
+  /// The frame that layout gave the view, without its transform, in the coordinates of its superview.
   package var untransformedFrame: CGRect {
     get {
       let (center, size, anchor) = (center, bounds.size, storedLayer.anchorPoint)
@@ -56,7 +56,7 @@ nonisolated extension CGRect {
   /// The intersection; `.null` if there is none, or if a coordinate is NaN.
   func intersection(_ other: CGRect) -> CGRect { overlap(with: other) }
 
-  /// Whether the two share a point.
+  /// Whether the rectangles share a point.
   func intersects(_ other: CGRect) -> Bool { !overlap(with: other).isNull }
 }
 
@@ -65,10 +65,10 @@ extension UIView {
   /// Whether the view scrolls its content.
   var scrollsContent: Bool { storedLayer.scrollsContent }
 
-  /// The view's frame on screen during animations, in its parent's coordinates, in points. Ours, not UIKit's.
+  /// The view's frame on screen during animations, in its superview's coordinates, in points. An addition to UIKit.
   public var presentedFrame: CGRect { storedLayer.presentedBounds.applying(storedLayer.presentedTransformToSuperlayer) }
 
-  /// Converts a rectangle from this view's coordinates to the window's, as on screen during animations. Ours, not
-  /// UIKit's.
+  /// Converts a rectangle from this view's coordinates to the window's, as on screen during animations. An addition to
+  /// UIKit.
   public func convertPresented(_ rect: CGRect) -> CGRect { storedLayer.convertPresented(rect) }
 }

@@ -1,8 +1,9 @@
 extension UIView {
-  /// This view and those inside it, a line each, from back to front and set in by depth; for `po` in a debugger and for
+  /// This view and its descendants, one per line, from back to front and indented by depth; for `po` in a debugger and for
   /// messages of tests.
   ///
-  /// A line has class, address and name of the view, its frame in points, and what makes it look or behave unlike others:
+  /// A line has the class, address and name of the view, its frame in points, and the properties that differ from their
+  /// defaults:
   ///
   /// ```
   /// UIView:0x5f0 (0 0; 320 480)
@@ -11,7 +12,7 @@ extension UIView {
   ///    |    | UILabel:0x6c0'Optional' (16 64; 288 20) hidden
   /// ```
   ///
-  /// What is typed into inputs, which may be a password, isn't told. iOS has it as a private method,
+  /// Text that was typed into inputs, which may be a password, isn't included. iOS has a private method of this kind,
   /// `recursiveDescription`.
   public func debugViewTree() -> String { debugLines(depth: 0).joined(separator: "\n") }
 
@@ -32,14 +33,14 @@ extension UIView {
     return line
   }
 
-  /// How messages call the view: its class and address, and its name or a label's text.
+  /// The view's name in messages: its class and address, and its identifier, accessibility label or a `UILabel`'s text.
   var debugName: String {
     UIKitCore.debugName(of: self, accessibilityIdentifier ?? accessibilityLabel ?? (self as? UILabel)?.text)
   }
 }
 
-/// How messages call an object: its class and address, and the first line of `name` between quotes, as far as it isn't too
-/// long.
+/// The name of an object in messages: its class and address, and the first line of `name` between quotes, cut to 40
+/// characters.
 func debugName(of object: AnyObject, _ name: String? = nil) -> String {
   let text = "\(type(of: object)):0x\(String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16))"
   guard let line = name?.split(whereSeparator: \.isNewline).first else { return text }

@@ -1,10 +1,10 @@
-/// The meaning of a view's content for interfaces that run from right to left.
+/// Whether a view's content is mirrored in interfaces that run from right to left, by its meaning.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
   /// Follows the direction of the interface.
   case unspecified
-  /// Stands for playing something, as a button that plays or winds back: runs from left to right everywhere.
+  /// The content is about playback, like a play or rewind button: runs from left to right everywhere.
   case playback
-  /// Stands for directions in space, as a choice of alignment: runs from left to right everywhere.
+  /// The content shows directions in space, like a choice of alignment: runs from left to right everywhere.
   case spatial
   /// Runs from left to right everywhere.
   case forceLeftToRight
@@ -13,8 +13,8 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// Called when the view's content may run in another direction than before: orders and places all that follows it
-  /// again.
+  /// Updates all that depends on the direction of the view's content, which may have changed: constraints, reading order,
+  /// layout and drawing.
   func directionMayHaveChanged() {
     constraintState?.directionMayHaveChanged()
     recordGroupingChange()
@@ -22,7 +22,7 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// The direction of a view with this attribute, in an interface that runs from left to right.
+  /// The direction of a view with this attribute, in an interface that runs in the application's direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which margins and sizes change with the parent's size.
+  /// Which margins and sizes change with the superview's size.
   public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt

@@ -40,14 +40,14 @@ extension UIView {
   }
 
   /// The view whose engine solves the constraints inside this one: itself, an ancestor that is a layout boundary, or
-  /// the topmost.
+  /// the topmost ancestor.
   var layoutRoot: UIView {
     var root = self
     while !root.isLayoutBoundary, let parent = root.superview { root = parent }
     return root
   }
 
-  /// The place of a child among the others, `moved` not counted.
+  /// The index of `child` among the subviews, not counting `moved`; nil if it isn't one of them.
   func index(of child: UIView, without moved: UIView) -> Int? {
     children.filter { $0 !== moved }.firstIndex { $0 === child }
   }
@@ -64,11 +64,11 @@ extension UIView {
     children = views
   }
 
-  /// The place among the layers inside where that of the child at `index` is to be.
+  /// The index among the sublayers at which to insert the layer of a view that is inserted at `index`; nil for the end.
   private func layerIndex(_ index: Int) -> Int? {
     guard index < children.count else { return nil }
     let next = children[index].storedLayer
-    // Mostly there are no layers but those of children.
+    // Usually all sublayers are layers of subviews.
     let layers = storedLayer.children
     return index < layers.count && layers[index] === next ? index : layers.firstIndex { $0 === next }
   }

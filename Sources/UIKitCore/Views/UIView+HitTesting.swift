@@ -1,8 +1,8 @@
-/// The smallest alpha that can still be touched, as on iOS.
+/// The largest alpha at which a view can't be touched.
 private let touchableAlpha: CGFloat = 0.01
 
 extension UIView {
-  /// Searches the children from front to back for the view that `point`, in this view's coordinates, hits.
+  /// Searches the subviews from front to back for the view that `point`, in this view's coordinates, hits.
   func hitTestChildren(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     for view in subviews.reversed() {
       let inside = point.applying(view.storedLayer.transformToSuperlayer.inverted())

@@ -1,6 +1,6 @@
 /// Masks, transforms and pictures of a view, by way of its layer.
 extension UIView {
-  /// A view whose drawing lets this one, and everything in it, be seen, as `CALayer.mask`; nil for none. Its frame is in
+  /// A view whose alpha channel masks this view and everything in it, like `CALayer.mask`; nil for none. Its frame is in
   /// this view's coordinates, and it isn't among the subviews.
   public var mask: UIView? {
     get { extras.first?.mask }
@@ -19,7 +19,7 @@ extension UIView {
     set { layer.transform = newValue }
   }
 
-  /// Where ``center`` is in the view, in parts of its width and height; (0.5, 0.5) at first.
+  /// The point of the view that is at ``center``, in fractions of the view's width and height; (0.5, 0.5) at first.
   public var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -56,6 +56,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// Asks for the toolkit's own content to be drawn again in the next frame, and not for what ``draw(_:)`` draws.
+  /// Marks the toolkit's own content to be drawn again in the next frame, without calling ``draw(_:)``.
   func setContentNeedsDisplay(_ rect: CGRect) { layer.setContentNeedsDisplay(rect) }
 }

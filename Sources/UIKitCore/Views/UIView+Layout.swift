@@ -1,19 +1,19 @@
 /// The state of a view between layout passes.
 nonisolated struct LayoutState {
   var needsLayout = true
-  /// Whether the view is placing its children now.
+  /// Whether the view is placing its subviews now.
   var isPlacingChildren = false
   var descendantNeedsLayout = true
-  /// The children in which ``descendantNeedsLayout`` was set; unused while the view itself needs layout, since all are
+  /// The subviews that need layout, or have descendants that do; unused while the view itself needs layout, since all are
   /// laid out then.
   var pendingChildren: [UIView] = []
-  /// Whether the parent's ``pendingChildren`` contains this view.
+  /// Whether the superview's ``pendingChildren`` contains this view.
   var isPending = false
   var needsConstraintUpdate = true
   var descendantNeedsConstraintUpdate = true
-  /// Whether the engine of constraints in this tree may have gone with a former ancestor.
+  /// Whether the constraint engine of this tree may have been released together with a former ancestor.
   var mayHaveLostEngine = false
-  /// Whether a reading order depends on the view's frame, and on its children.
+  /// Whether changes of the view's frame, and of its subviews, are logged in ``MoveLog``, because a reading order depends on them.
   var recordsMoves = false
   var recordsChildren = false
   /// Whether the view is mirrored in an interface that runs from right to left.
@@ -68,7 +68,7 @@ extension UIView {
     layOutChildren(all: visitsAll)
   }
 
-  /// Lays out the children that need it; children that become invalid meanwhile wait for the next pass.
+  /// Lays out the subviews that need it; those that become invalid meanwhile wait for the next pass.
   private func layOutChildren(all: Bool) {
     let pending = layoutState.pendingChildren
     layoutState.pendingChildren = []
@@ -90,7 +90,7 @@ extension UIView {
     if layoutState.needsLayout || layoutState.descendantNeedsLayout { layoutOwnTree() }
   }
 
-  /// Called after the view was added to a parent, which needs layout, too.
+  /// Marks the view and its descendants as needing layout; called after the view was added to a superview.
   func invalidateLayoutOfTree() {
     layoutState.isPending = false
     invalidateLayoutOfContent()

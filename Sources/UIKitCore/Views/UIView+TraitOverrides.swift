@@ -1,5 +1,5 @@
 extension UIView {
-  /// Traits that this view and everything in it have instead of the parent's.
+  /// Traits that this view and everything in it have instead of the superview's.
   public var traitOverrides: UITraitOverrides {
     get { storedLayer.traitOverrides }
     set {
@@ -12,7 +12,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Traits that the controller's view and everything in it have instead of the parent's.
+  /// Traits that the controller's view and everything in it have instead of the superview's.
   public var traitOverrides: UITraitOverrides {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }

@@ -1,7 +1,7 @@
 /// The effects of changed traits.
 extension UIView {
-  /// Called when the traits of this view and of those inside may have changed: draws everything again, and notifies
-  /// views and controllers whose traits differ.
+  /// Redraws this view and its descendants, whose traits may have changed, and notifies the views and controllers whose
+  /// traits differ.
   func traitsMayHaveChanged(from old: UITraitCollection) {
     redrawTree()
     notifyTraitsDidChange(from: old, to: traitCollection)
@@ -29,13 +29,13 @@ extension UIView {
     storedLayer.borderColor = UIColor.selectedEdge.resolve(with: traitCollection)
   }
 
-  /// With high contrast, draws a line around what is pressed, in the colour of its text: a tint alone hardly differs there.
+  /// With high contrast, draws a line around a pressed view in the colour of its text: a tint alone would hardly be visible.
   package func showPress(_ isPressed: Bool, _ color: UIColor) {
     storedLayer.borderWidth = isPressed && traitCollection.isHighContrast ? 3 : 0
     storedLayer.borderColor = color.resolve(with: traitCollection)
   }
 
-  /// The traits of this view inside of one that has `traits`.
+  /// The traits of this view in a superview that has `traits`.
   func inherited(_ traits: UITraitCollection) -> UITraitCollection {
     overridden(traits.styled(overrideUserInterfaceStyle))
   }

@@ -1,10 +1,10 @@
 /// Properties that mean something on a telephone, or to Core Animation, and nothing here.
 extension UIView {
-  /// How a tint looks while an alert is above the view. Ours stays.
+  /// Whether the tint colour turns grey while an alert is above the view. Here it never does.
   public nonisolated enum TintAdjustmentMode: Int, Sendable {
-    /// As the view around.
+    /// The superview's mode.
     case automatic
-    /// As it is.
+    /// The tint colour itself.
     case normal
     /// Grey.
     case dimmed
@@ -16,13 +16,13 @@ extension UIView {
     set { madeExtras.tintAdjustmentMode = newValue }
   }
 
-  /// A name of the app's own, by which iOS finds the view when it brings back what it showed; here it is only kept.
+  /// A name by which iOS restores the state of the view; here it is only stored.
   public var restorationIdentifier: String? {
     get { extras.first?.restorationIdentifier }
     set { madeExtras.restorationIdentifier = newValue }
   }
 
-  /// Device pixels a point; setting it does nothing, as content always has the window's.
+  /// Device pixels per point. Setting it does nothing, as content always has the window's scale.
   public var contentScaleFactor: CGFloat {
     get { traitCollection.displayScale }
     set {}

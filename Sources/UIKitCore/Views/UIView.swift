@@ -21,7 +21,7 @@ open class UIView: UIResponder {
   /// The view that contains this one.
   public var superview: UIView? { storedSuperview }
 
-  // Not public, as in each frame and at each key many views are asked for theirs.
+  // Read by the toolkit in place of the public property, for speed: each frame and each key reads it of many views.
   weak var storedSuperview: UIView?
 
   /// The views inside, from back to front.
@@ -43,19 +43,19 @@ open class UIView: UIResponder {
   /// The view's part in keyboard avoidance; nil for most views.
   var avoidanceTraits: AvoidanceTraits?
 
-  /// Any number of the app's own.
+  /// A number by which the app may identify the view.
   open var tag = 0
 
-  /// Whether touches reach this view and its children.
+  /// Whether touches reach this view and its descendants.
   open var isUserInteractionEnabled = true
 
   /// Whether fingers beyond the first reach the view, as in UIKit; further buttons of a mouse do, whatever this says.
   open var isMultipleTouchEnabled = false
 
-  /// How the view resizes with its parent when it has no constraints.
+  /// How the view resizes with its superview when it has no constraints.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether resizing a view resizes its children by their masks.
+  /// Whether resizing the view resizes its subviews by their ``autoresizingMask``.
   open var autoresizesSubviews = true
 
   /// Where content is drawn in bounds of another size.
@@ -64,7 +64,7 @@ open class UIView: UIResponder {
   }
 
   /// Gesture recognizers that watch touches in this view; see ``addGestureRecognizer(_:)``.
-  /// Setting others removes those that aren't among them.
+  /// Setting it removes the recognizers that the new value doesn't contain.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -75,7 +75,7 @@ open class UIView: UIResponder {
   }
   private final var attachedRecognizers: [UIGestureRecognizer] = []
 
-  /// Kept for source compatibility: where the first finger is, further ones aren't taken by other views.
+  /// Kept for source compatibility, without effect: other views get touches meanwhile.
   open var isExclusiveTouch: Bool {
     get { extras.first?.isExclusiveTouch ?? false }
     set { madeExtras.isExclusiveTouch = newValue }
@@ -89,7 +89,7 @@ open class UIView: UIResponder {
 
   // MARK: - Creating
 
-  /// Makes a view whose frame is in points of its future parent.
+  /// Makes a view whose frame is in points of its future superview.
   public init(frame: CGRect) {
     let valid = frame.isUsable ? frame : usable(frame, else: .zero, of: "\(Self.self)", "frame")
     storedLayer = Self.makeLayer()
@@ -109,7 +109,7 @@ open class UIView: UIResponder {
     guard layerClass != CALayer.self, let type = layerClass as? CALayer.Type else { return CALayer() }
     let layer = type.makePortedLayer(copying: nil)
     if let layer, Swift.type(of: layer) == type { return layer }
-    // Told in optimized programs, too.
+    // Optimized programs print this, too.
     StandardStreams.complain(
       "\(type) has no init(), or neither overrides makePortedLayer nor is in a target with PortIOS: \(self) has another layer"
     )
@@ -122,19 +122,19 @@ open class UIView: UIResponder {
 
   // MARK: - Geometry
 
-  /// The visible part of the view's own coordinates; for a scroll view its origin is the content offset.
+  /// The view's rectangle in its own coordinates, in points; for a scroll view its origin is the content offset.
   open var bounds: CGRect {
     get { storedLayer.modelBounds }
     set { storedLayer.bounds = newValue }
   }
 
-  /// The centre of the view in its parent's coordinates.
+  /// The centre of the view in its superview's coordinates.
   open var center: CGPoint {
     get { storedLayer.modelPosition }
     set { storedLayer.position = newValue }
   }
 
-  /// The smallest upright rectangle around the view in its parent's coordinates, in points.
+  /// The smallest upright rectangle around the view in its superview's coordinates, in points.
   open var frame: CGRect {
     get { storedLayer.modelFrame }
     set {
@@ -152,7 +152,7 @@ open class UIView: UIResponder {
     }
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The opacity of the view and everything in it, 0…1.
   open var alpha: CGFloat {
@@ -169,13 +169,13 @@ open class UIView: UIResponder {
     set { storedLayer.isHidden = newValue }
   }
 
-  /// Whether children are drawn only within the bounds.
+  /// Whether subviews are drawn only within the bounds.
   open var clipsToBounds: Bool {
     get { storedLayer.modelClips }
     set { storedLayer.masksToBounds = newValue }
   }
 
-  /// Kept for source compatibility; painting looks at the colours instead.
+  /// Kept for source compatibility, without effect: painting decides by the alpha of the colours.
   open var isOpaque = true
 
   /// The colour that fills the bounds; nil for none.
@@ -186,7 +186,7 @@ open class UIView: UIResponder {
 
   package private(set) var storedTintColor: UIColor?
 
-  /// The accent colour of controls; nil for the parent's, in the end `.systemBlue`.
+  /// The accent colour of controls; nil for the superview's, in the end `.systemBlue`.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -195,17 +195,17 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Called after `tintColor` changed here or in a parent.
+  /// Called after `tintColor` changed here or in an ancestor.
   open func tintColorDidChange() { setNeedsDisplay() }
 
   /// Called after a possible change between light and dark; for colours that are stored resolved.
   @_spi(Toolkit) open func appearanceDidChange() {}
 
-  /// Called when the user's text has another size, or is bold or no longer so, before the views inside are called; for fonts that
-  /// follow.
+  /// Called after the user's text size or the preference for bold text has changed, on a view before its subviews; for fonts that
+  /// follow these.
   @_spi(Toolkit) open func preferredFontsDidChange() {}
 
-  /// Light or dark for this view and everything in it; `.unspecified` for the parent's.
+  /// Light or dark for this view and everything in it; `.unspecified` for the superview's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storedLayer.styleOverride }
     set {
@@ -221,32 +221,32 @@ open class UIView: UIResponder {
     overridden((superview?.traitCollection ?? UIApplication.shared.traits).styled(overrideUserInterfaceStyle))
   }
 
-  /// Draws the part `rect` of the view's own content below its children, as far as it is an app's.
+  /// Draws the part `rect` of an app's own content, behind the subviews.
   ///
-  /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is filled
-  /// already. What is drawn is kept: this is called when the view is first seen, after ``setNeedsDisplay(_:)`` for the
-  /// part that was marked, and when size, scale or appearance have changed; ``contentMode`` is asked for no more than
-  /// `.redraw`, for which even a view that has drawn nothing is asked again at another size. Override it in any view; one
-  /// that doesn't costs nothing.
+  /// Draw with `UIGraphicsGetCurrentContext()`, `UIColor.setFill()` and `UIBezierPath`. The background is already
+  /// filled. The drawing is kept: this is called when the view is first visible, after ``setNeedsDisplay(_:)`` for the
+  /// part that was marked, and when size, scale or appearance have changed. Of the values of ``contentMode`` only `.redraw`
+  /// matters: with it, even a view that has drawn nothing is called again at another size. Override it in any view; a
+  /// view that doesn't override it costs nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// Draws a layer: of the view's own calls ``draw(_:)``, of another one, whose delegate the view is, draws nothing.
+  /// Draws a layer whose delegate the view is: calls ``draw(_:)`` for the view's own layer, draws nothing for another one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
-    // The clip went through the canvas's coordinates, which may have changed its last digits.
+    // The clip was converted to the canvas's coordinates and back, which may have rounded it.
     let asked = ctx.boundingBoxOfClipPath
     let isWhole =
       asked.insetBy(dx: -0.001, dy: -0.001).covers(bounds) && bounds.insetBy(dx: -0.001, dy: -0.001).covers(asked)
     draw(isWhole ? bounds : asked)
   }
 
-  /// Called when a layer, the view's own or one whose delegate the view is, is to be drawn anew; its contents may be set.
+  /// Called when a layer whose delegate the view is, such as its own, has to be redrawn; an override may set its `contents`.
   open func display(_ layer: CALayer) {}
 
-  /// The action of a change of a layer's property: within `UIView.animate` an animation of its duration and curve; otherwise `NSNull`, which
-  /// means none, for the view's own layer, and nil, which means the layer's own, for another one.
+  /// The action for a change of a layer's property: for the view's own layer an animation within `UIView.animate`, with its duration and
+  /// curve, and otherwise `NSNull`, which means none. For another layer nil, which means the layer's default action.
   ///
-  /// Changes of the view's own layer aren't asked for here: they are animated within `UIView.animate` alone.
+  /// Nothing here calls it for the view's own layer, whose changes are animated within `UIView.animate` only.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
     guard let context = UIApplication.shared.animator.context else { return NSNull() }
@@ -256,7 +256,7 @@ open class UIView: UIResponder {
     return animation
   }
 
-  /// Draws the toolkit's own content, each time that it is damaged, above what ``draw(_:)`` draws.
+  /// Draws the toolkit's own content, each time that it is damaged, in front of what ``draw(_:)`` draws.
   @_spi(Toolkit) open func draw(_ rect: CGRect, in context: CGContext) {}
 
   // MARK: - Accessibility
@@ -284,11 +284,11 @@ open class UIView: UIResponder {
   /// Whether a gesture of this view, or of an ancestor, may begin with a touch that went down here.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether a scroll view around may scroll by a drag that began at `point`, in this view's coordinates. Ours, not
-  /// UIKit's.
+  /// Whether an enclosing scroll view may scroll by a drag that began at `point`, in this view's coordinates. An addition
+  /// to UIKit.
   open func shouldBeginScrollingPan(at point: CGPoint) -> Bool { true }
 
-  /// The pointer's shape over this view; nil for the parent's. Ours, not UIKit's.
+  /// The pointer's shape over this view; nil for the superview's. An addition to UIKit.
   open var pointerShape: PointerShape? { nil }
 
   // MARK: - Hierarchy hooks
@@ -299,16 +299,16 @@ open class UIView: UIResponder {
   open override var next: UIResponder? { owningController ?? superview }
   package override var focusWindow: UIWindow? { window?.focusWindow }
 
-  /// Called after a child was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a child is removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the view gets another parent; nil when it is removed.
+  /// Called before the view gets another superview; nil when it is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view got another parent.
+  /// Called after the view got another superview, or none.
   open func didMoveToSuperview() {}
 
   /// Called before the view gets another window; nil when it leaves one.
@@ -326,14 +326,14 @@ open class UIView: UIResponder {
   /// Whether Tab stays inside while the view is shown: true for presented views.
   package var confinesFocus: Bool { false }
 
-  /// Scrolls so that `rect`, in this view's coordinates, is visible: of a view that got focus by Tab, or of a caret.
+  /// Has the enclosing scroll views show `rect`, in this view's coordinates: that of a view that got focus by Tab, or of a caret.
   @_spi(Toolkit) open func revealForFocus(_ rect: CGRect, animated: Bool) {
     superview?.revealForFocus(convert(rect, to: superview), animated: animated)
   }
 
   // MARK: - Layout hooks
 
-  /// Lays out children by code; called when bounds or children have changed, or after ``setNeedsLayout()``.
+  /// Lays out the subviews in code; called when bounds or subviews have changed, or after ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Lays out the subviews: calls ``layoutSubviews()``. Layers of your own can be placed after that.
@@ -422,11 +422,11 @@ open class UIView: UIResponder {
   /// Called with the size that constraints give a scroll view's content.
   func contentSizeWasSolved(_ size: CGSize) {}
 
-  /// Whether an engine of their own solves the constraints inside, apart from those around: many views that are added,
-  /// removed and scrolled then don't affect the rest of the window.
+  /// Whether the constraints inside the view have an engine of their own, separate from those outside: many views that are
+  /// added, removed and scrolled then don't affect the rest of the window.
   @_spi(Toolkit) open var isLayoutBoundary: Bool { false }
 
-  /// Called on the root of constraints, a layout boundary or a window, when these wait for being solved.
+  /// Called on a layout boundary, or on a window, when constraints inside have to be solved again: requests layout or a frame.
   @_spi(Toolkit) open func constraintsWillBeSolved() { isLayoutBoundary ? setNeedsLayout() : requestFrame() }
 
   /// Whether constraints inside determine the view's height, although its position and width are given.
@@ -440,17 +440,17 @@ open class UIView: UIResponder {
   /// Whether ``draw(_:in:)`` draws anything; a plain container has nothing to repaint.
   @_spi(Toolkit) open var drawsContent: Bool { false }
 
-  /// Whether ``draw(_:)`` may draw anything: false for classes of the toolkit's that are known not to. The others are asked
-  /// once.
+  /// Whether ``draw(_:)`` may be overridden: false for classes of the toolkit that are known to draw nothing by it. On others it is
+  /// called once to find out.
   @_spi(Toolkit) open var mayDraw: Bool { type(of: self) != UIView.self }
 
-  /// Whether views and layers at the very back are behind what ``draw(_:in:)`` draws, as on iOS where that is in subviews.
+  /// Whether views and layers inserted at index 0 are behind what ``draw(_:in:)`` draws, as on iOS, where subviews draw that.
   var contentIsAboveBack: Bool { false }
 
   /// Whether ``draw(_:in:)`` fills the view, so that it is clipped at the view's corners where the view clips.
   var clipsContent: Bool { false }
 
-  /// Opens the menu that the view has without an interaction, for the Menu key; false if it has none.
+  /// Opens, for the Menu key, a menu that doesn't come from an interaction; false if the view has none.
   func openOwnMenu() -> Bool { false }
 
   /// Called after a subview was hidden or shown; for containers that don't arrange hidden ones.
@@ -461,11 +461,11 @@ open class UIView: UIResponder {
 
   // MARK: - Hierarchy
 
-  /// Adds `view` in front of the other children, removing it from its former parent.
+  /// Adds `view` in front of the other subviews, removing it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-  /// Adds `view` at an index of the back-to-front order, 0 for the back: behind the text of a text field or text view, too.
-  /// Beyond the end, in front.
+  /// Adds `view` at an index of the back-to-front order; 0 for the back, behind the text of a text field or text view, too.
+  /// An index beyond the end means in front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, atBack: index == 0) }
 
   /// Adds `view` in front of `sibling`.
@@ -478,13 +478,13 @@ open class UIView: UIResponder {
     insert(view, at: index(of: sibling, without: view))
   }
 
-  /// Moves a child in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: nil) }
 
-  /// Moves a child behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0, atBack: true) }
 
-  /// Removes the view from its parent.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// The first view with `tag` in this tree, this view included.
@@ -524,7 +524,7 @@ open class UIView: UIResponder {
     set { effectiveMargins = newValue }
   }
 
-  /// ``layoutMargins`` with sides that follow the reading direction: when that changes, what was set changes sides.
+  /// ``layoutMargins`` with sides that follow the reading direction: when that changes, left and right margins change sides.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { effectiveDirectionalMargins = newValue }
@@ -532,8 +532,8 @@ open class UIView: UIResponder {
 
   /// Whether the view is mirrored in an interface that runs from right to left.
   ///
-  /// It decides the sides of a field, the alignment of natural text without letters, and in which direction the
-  /// constraints between the view's own children lead and Tab visits them; the children have attributes of their own.
+  /// The attribute decides the sides of a field, the alignment of natural text without letters, and the direction in which
+  /// constraints between the view's own subviews lead and Tab visits them. The subviews have attributes of their own.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutState.semanticContent }
     set {
@@ -565,7 +565,7 @@ open class UIView: UIResponder {
   /// Asks for ``updateConstraints()`` before constraints are solved the next time.
   open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
 
-  /// Updates the constraints of this tree now, as far as it was asked for, from the inside out.
+  /// Updates the constraints of this tree now where ``setNeedsUpdateConstraints()`` was called, from the inside out.
   open func updateConstraintsIfNeeded() { updateConstraintsInside() }
 
   /// Notifies the layout that ``intrinsicContentSize`` has changed.
@@ -603,7 +603,7 @@ open class UIView: UIResponder {
 
   // MARK: - Events
 
-  /// Makes the first responder resign, if it is this view or inside.
+  /// Makes the first responder resign, if it is this view or a descendant.
   ///
   /// - Parameter force: whether to do so even if it refuses.
   /// - Returns: whether no first responder is left in the view.

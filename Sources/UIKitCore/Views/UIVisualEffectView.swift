@@ -1,4 +1,4 @@
-/// An effect of a ``UIVisualEffectView`` on the views below it.
+/// An effect of a ``UIVisualEffectView`` on the views behind it.
 @preconcurrency @MainActor
 open class UIVisualEffect {
   /// Makes an effect that does nothing.
@@ -10,30 +10,30 @@ open class UIVisualEffect {
   var color: UIColor? { nil }
 }
 
-/// A material through which what lies below shines.
+/// A translucent material over the views behind it.
 ///
-/// Nothing is blurred here: the material is a translucent colour that lets little through, so that text on it can be read.
+/// Nothing is blurred here: the material is a hardly translucent colour, so that text on it can be read.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
   /// The materials.
   public nonisolated enum Style: Int, Sendable {
-    /// White, which lets little through.
+    /// White, hardly translucent.
     case extraLight
     /// White.
     case light
     /// Black.
     case dark
-    /// As the appearance is.
+    /// Light or dark as the appearance.
     case regular
-    /// As the appearance is, more opaque.
+    /// Light or dark as the appearance, more opaque.
     case prominent
-    /// As the appearance is, letting the most through.
+    /// Light or dark as the appearance, the most translucent.
     case systemUltraThinMaterial
-    /// As the appearance is, letting much through.
+    /// Light or dark as the appearance, rather translucent.
     case systemThinMaterial
-    /// As the appearance is.
+    /// Light or dark as the appearance.
     case systemMaterial
-    /// As the appearance is, letting little through.
+    /// Light or dark as the appearance, hardly translucent.
     case systemThickMaterial
     /// The material of bars.
     case systemChromeMaterial
@@ -81,15 +81,15 @@ public final class UIVibrancyEffect: UIVisualEffect {
 public final class UIGlassEffect: UIVisualEffect {
   /// The kinds of glass.
   public nonisolated enum Style: Int, Sendable {
-    /// As the appearance is.
+    /// Light or dark as the appearance.
     case regular
-    /// Letting the most through.
+    /// The most translucent kind.
     case clear
   }
 
   /// The colour of the glass; nil for that of the appearance.
   public var tintColor: UIColor?
-  /// Whether it answers a press by a glimmer. Without effect.
+  /// Whether the glass reacts to touches on iOS. Has no effect here.
   public var isInteractive = false
   private let style: Style
 
@@ -104,10 +104,10 @@ public final class UIGlassEffect: UIVisualEffect {
   }
 }
 
-/// Lets pieces of glass that come near flow together. Without effect.
+/// Merges pieces of glass that are near each other on iOS. Has no effect here.
 @preconcurrency @MainActor
 public final class UIGlassContainerEffect: UIVisualEffect {
-  /// From which distance on, in points.
+  /// The distance at which pieces of glass merge, in points.
   public var spacing: CGFloat = 0
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
@@ -119,7 +119,7 @@ open class UIVisualEffectView: UIView {
   /// The material; nil for none.
   open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-  /// The view for what is on the material.
+  /// The view that contains the views on the material.
   public let contentView = UIView()
 
   /// Makes a view with a material, of no size.

@@ -9,7 +9,7 @@ package struct ViewRareData {
   /// The view whose layer is the mask of this one's.
   var mask: UIView?
 
-  /// Kept for the app.
+  /// Stored for the app only, as the following three properties are; none has an effect here.
   var restorationIdentifier: String?
   var motionEffects: [UIMotionEffect] = []
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic

@@ -23,7 +23,7 @@ final class LayoutMeter {
     isMeasuring = false
   }
 
-  /// Returns the seconds since the last call, and begins again at 0.
+  /// Returns the time measured since the last call, in seconds, and begins again at 0.
   func take() -> TimeInterval {
     defer { total = 0 }
     return total

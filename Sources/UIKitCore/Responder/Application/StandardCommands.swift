@@ -1,4 +1,4 @@
-/// The key equivalents that people at a desktop try in every program. An app's own ones come before them.
+/// The key equivalents that people at a desktop try in every program. An app's own key commands come before them.
 package enum StandardCommands {
   /// All commands; those with the same title are alternative keys for one action.
   package static let all: [UIKeyCommand] = [
@@ -49,7 +49,7 @@ package enum StandardCommands {
 
 extension UIApplication {
   /// How much larger than usual everything is drawn, in all windows: 1 at first, and limited to 0.5…3. Ctrl+plus,
-  /// Ctrl+minus and Ctrl+0 change it. Ours, not UIKit's.
+  /// Ctrl+minus and Ctrl+0 change it. An addition to UIKit.
   public var zoom: CGFloat {
     get { platform.zoom }
     set {
@@ -79,8 +79,8 @@ extension UIWindowScene {
   /// Closes the native window as if the user had asked for it: ``closeHandler`` may decide otherwise.
   public func performClose() { hostShouldClose(platformWindow) }
 
-  /// Whether the window covers its whole monitor, without a frame. The window manager decides, in its own time; does
-  /// nothing without one.
+  /// Whether the window covers its whole monitor, without a frame. Setting it asks the window manager, which may answer
+  /// later or refuse; without a window manager nothing happens.
   public var isFullScreen: Bool {
     get { platformWindow.isFullScreen }
     set { platformWindow.isFullScreen = newValue }
@@ -89,7 +89,7 @@ extension UIWindowScene {
   func toggleFullScreen() { isFullScreen.toggle() }
 }
 
-// MARK: - What a pointer does by hovering and by dragging
+// MARK: - Keys in place of hovering and dragging
 
 extension UIWindowScene {
   /// Shows the tool tip of the view that has the focus, until the next key.

@@ -1,42 +1,43 @@
-/// Services that the core asks of the module above it, which has lists, pickers and the tree of elements.
+/// Services of the module UIKit that UIKitCore, which it depends on, calls: UIKit has the pickers and the accessibility tree.
 package protocol ToolkitServices: AnyObject {
   /// The elements that assistive technologies see.
   var elements: any ElementTracker { get }
 
-  /// A sheet with the keys that work for a responder.
+  /// Makes the sheet that lists the key equivalents of a responder and of those after it in the chain.
   func makeKeyCommandsController(for responder: UIResponder) -> UIViewController
 
-  /// Has a person choose a character beside `anchor`, a rectangle in points of the scene.
+  /// Lets the user choose a character in a popup beside `anchor`, a rectangle in points of the scene.
   func pickCharacter(beside anchor: CGRect, in scene: UIWindowScene, onChoice: @escaping (String) -> Void)
 
-  /// An object of exactly this class of UIKit's; nil if the class has no initializer with this frame, or with none for nil.
+  /// Makes an object of exactly this class, by `init(frame:)`, or by `init()` if `frame` is nil; nil if the class isn't one of UIKit,
+  /// or lacks that initializer.
   func makeObject(of type: UIResponder.Type, frame: CGRect?) -> UIResponder?
 
-  /// An object of exactly this class of UIKit's; nil if the class has no initializer with these arguments.
+  /// Makes an object of exactly this class; nil if the class isn't one of UIKit, or has no initializer with these arguments.
   func makeObject(of type: UIResponder.Type, with arguments: any PortedInitializer) -> UIResponder?
 
-  /// A recognizer of exactly this class of UIKit's; nil if it is another class.
+  /// Makes a recognizer of exactly this class; nil if the class isn't one of UIKit.
   func makeRecognizer(of type: UIGestureRecognizer.Type, target: Any?, action: Selector?) -> UIGestureRecognizer?
 }
 
-/// The tree of elements, as far as views and controls tell it of changes.
+/// The accessibility tree, as views and controls see it: they notify it of changes.
 package protocol ElementTracker: AccessibilityTree {
-  /// Called when something that isn't seen has changed: it is told without waiting for a frame.
+  /// Has the tree report a change that isn't visible, such as a new `accessibilityLabel`, without waiting for a frame.
   func elementsDidChange()
 
   /// Has a text spoken, an urgent one at once.
   func announce(_ text: String, isUrgent: Bool)
 
-  /// Makes the reader go on from an element.
+  /// Makes the screen reader go on from an element.
   func moveReader(to object: AccessibleObject)
 }
 
-/// The properties that are set for all objects of a class.
+/// The properties that are set for all objects of a class by `appearance()`.
 package protocol AppearanceRules: AnyObject {
-  /// Sets the properties of the views in a tree that has come into a window.
+  /// Sets the properties of a view and its descendants, which were added to a window.
   func dressTree(_ view: UIView)
 
-  /// Sets the properties of a button in a bar, or of a tab.
+  /// Sets the properties of a bar button item or of a tab bar item.
   func dress(_ item: UIBarItem)
 }
 

@@ -1,6 +1,6 @@
 /// Apps whose delegates make their windows, as on iOS.
 extension UIApplication {
-  /// Why an app is launched: on iOS an address to be opened and the like. No options are given here.
+  /// Why an app is launched: on iOS a URL to be opened and the like. No options are given here.
   public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The option's name.
     public let rawValue: String
@@ -8,19 +8,19 @@ extension UIApplication {
     /// Makes a key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The address that the app is to open.
+    /// The URL that the app is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The program that has the app open an address.
+    /// The program that has the app open a URL.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The notification from a server.
+    /// The remote notification because of which the app is launched.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// The entry of the icon's menu.
+    /// The quick action that was chosen in the menu of the app's icon.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
-  /// Has an app's delegates make their windows in `scene`, in the order of iOS; for drivers to call once.
+  /// Calls the launch methods of an app's delegates in the order of iOS, in which they make their windows in `scene`. Drivers call it once.
   ///
-  /// A window that a delegate makes with a frame, or with the scene, is in that scene.
+  /// A window that a delegate makes by `init(frame:)` or `init(windowScene:)` belongs to that scene.
   package func launch(
     _ delegate: any UIApplicationDelegate,
     sceneDelegate: (any UISceneDelegate)?,

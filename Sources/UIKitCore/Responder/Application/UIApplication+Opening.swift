@@ -16,8 +16,8 @@ extension UIApplication {
 
   /// Asks the desktop to open `url` in the program that its user has chosen for that: with `xdg-open` on X11.
   ///
-  /// Only `http`, `https`, `mailto` and `file`. Returns at once; `completion` gets later whether the desktop could. The
-  /// options have no effect.
+  /// Opens URLs with the schemes `http`, `https`, `mailto` and `file` only. Returns at once; `completion` is called later, with
+  /// whether the desktop could open the URL. The options have no effect.
   public func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -1,4 +1,4 @@
-/// Whether the application is used, seen or neither.
+/// Whether the application is in use, only visible, or neither.
 extension UIApplication {
   /// The states of an application.
   public nonisolated enum State: Int, Sendable {
@@ -23,7 +23,7 @@ extension UIApplication {
     if !isSeen, applicationState != .background { enterBackground() }
   }
 
-  /// The delegate that is notified of states: with delegates of scenes none, as on iOS.
+  /// The delegate that is notified of states; nil if scenes have delegates, as on iOS.
   private var stateDelegate: (any UIApplicationDelegate)? {
     hasSceneDelegates ? nil : delegate
   }
@@ -58,13 +58,13 @@ extension UIApplication {
 
   // MARK: - Events
 
-  /// Leaves out touches until the matching ``endIgnoringInteractionEvents()``; keys still work.
+  /// Ignores touches until the matching ``endIgnoringInteractionEvents()``; keys still work.
   public func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
 
-  /// Takes in touches again.
+  /// Ends one call of ``beginIgnoringInteractionEvents()``; after the last, touches are handled again.
   public func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 
-  /// Whether touches are left out.
+  /// Whether touches are ignored.
   public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
   // MARK: - Phones
@@ -97,7 +97,7 @@ extension UIApplication {
   /// Posted after the application's window lost the desktop's keyboard focus.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
 
-  /// Posted after the last window that was to be seen was minimised.
+  /// Posted after the last visible window was minimised.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
 
   /// Posted when a window is back on the screen after all were minimised.

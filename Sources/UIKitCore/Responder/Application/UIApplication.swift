@@ -4,7 +4,7 @@
 /// first view.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
-  /// The application.
+  /// The only application of the process.
   public static let shared = UIApplication()
 
   /// The native windows, in the order they were opened.
@@ -20,7 +20,7 @@ public final class UIApplication: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
   }
 
-  /// Normal or high contrast for every window; `.unspecified` follows the desktop. Ours, not UIKit's.
+  /// Normal or high contrast for every window; `.unspecified` follows the desktop. An addition to UIKit.
   public var overrideAccessibilityContrast: UIAccessibilityContrast = .unspecified {
     didSet {
       guard oldValue != overrideAccessibilityContrast else { return }
@@ -40,7 +40,7 @@ public final class UIApplication: UIResponder {
   /// The user's text size: the desktop's, unless the app has chosen another one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .preferred }
 
-  /// The text size for every window; `.unspecified` is the desktop's. Ours, not UIKit's.
+  /// The text size for every window; `.unspecified` is the desktop's. An addition to UIKit.
   public var overrideContentSizeCategory: UIContentSizeCategory = .unspecified {
     didSet { if oldValue != overrideContentSizeCategory { textSizeChanged() } }
   }
@@ -62,17 +62,17 @@ public final class UIApplication: UIResponder {
     set { InvalidValue.handler = newValue }
   }
 
-  /// Whether the usual keys of a desktop's program work: Ctrl+W closes the window, Ctrl+Q all, F11 fills the screen,
+  /// Whether the usual keys of desktop programs work: Ctrl+W closes the window, Ctrl+Q all windows, F11 fills the screen,
   /// Ctrl+plus, minus and 0 zoom, F1 shows all key equivalents. At first true; a kiosk may set it to false. An app's own
   /// key commands come before these.
   public var offersStandardCommands = true
 
-  /// Whether the application has the desktop's keyboard focus, is only seen, or has all its windows minimised.
+  /// Whether the application has the desktop's keyboard focus, is only visible, or has all its windows minimised.
   public internal(set) var applicationState = State.inactive
 
-  /// Whether a telephone stays awake. A desktop does as its owner says.
+  /// Keeps a telephone awake on iOS. Has no effect here.
   public var isIdleTimerDisabled = false
-  /// Whether a telephone shows that it loads something. Nothing is shown here.
+  /// Shows on a telephone that the app loads something. Nothing is shown here.
   public var isNetworkActivityIndicatorVisible = false
   /// The number on a telephone's icon. Nothing is shown here.
   public var applicationIconBadgeNumber = 0
@@ -88,18 +88,18 @@ public final class UIApplication: UIResponder {
   package private(set) var services: (any ToolkitServices)?
   /// The properties that are set for all objects of a class, by `appearance()`; nil until an app asks for them.
   package var appearances: (any AppearanceRules)?
-  /// The responders that wait for a window to be first in it.
+  /// The responders that become first responder as soon as they have a window.
   package private(set) var focusRequests = FocusRequests()
   /// Native windows of the toolkit itself, such as keyboards' panels, apart from the app's.
   package var panels: [UIWindowScene] = []
-  /// Measures layout while someone asks for it; otherwise nil.
+  /// Measures the time spent on layout, while a scene has a `frameHandler`; otherwise nil.
   var layoutMeter: LayoutMeter?
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Platform
 
-  /// Starts the application, as `start(on:)` of UIKit does with the services that it has.
+  /// Starts the application on a driver. `start(on:)` of the module UIKit calls it with that module's services.
   package func start(on platform: any Platform, with services: any ToolkitServices) {
     let old = connectedScenes
     connectedScenes = []
@@ -132,7 +132,7 @@ public final class UIApplication: UIResponder {
     applicationState = .inactive
   }
 
-  /// The driver.
+  /// The driver. Ends the program if none was started.
   public var platform: any Platform {
     guard let installedPlatform else {
       preconditionFailure("install a platform with UIApplication.shared.start(on:) before the first view is made")
@@ -167,17 +167,17 @@ public final class UIApplication: UIResponder {
     if connectedScenes.isEmpty { animator.endWithoutFrames() }
   }
 
-  /// Moves everything that is animated; for drivers to call at a tick of the display, before the frames of its windows:
-  /// those in which something moves ask for one.
+  /// Advances all animations to `time`, in seconds of the platform's clock. Drivers call it at each tick of the display, before they
+  /// draw the windows that have requested a frame, among them those in which something moves.
   public func displayDidTick(at time: TimeInterval) {
     let wasActive = animator.isActive
     animator.advance(to: time)
     guard !animator.isActive else { return platform.requestTick() }
-    // The last frame of a motion, which also notifies those who wait for rest.
+    // The last frame of an animation also notifies those who wait until nothing moves.
     if wasActive { for scene in connectedScenes + panels { scene.requestFrame() } }
   }
 
-  /// Has every native window in which something has changed drawn once the current event is handled.
+  /// Requests that each native window in which something has changed is drawn once the current event is handled.
   func requestFramesNow() { for scene in connectedScenes + panels { scene.platformWindow.requestFrameNow() } }
 
   /// Called by the platform when a hardware keyboard was attached or removed.
@@ -202,18 +202,18 @@ public final class UIApplication: UIResponder {
     return traits.sized(scene?.host?.size)
   }
 
-  /// The contrast that is meant by an override.
+  /// The contrast in effect with this override: the desktop's for `.unspecified`.
   private func contrast(_ override: UIAccessibilityContrast) -> UIAccessibilityContrast {
     guard override == .unspecified else { return override }
     return installedPlatform?.prefersHighContrast == true ? .high : .normal
   }
 
-  /// Tells observers that the desktop's contrast has changed, unless that isn't followed; for drivers to call.
+  /// Notifies observers that the desktop's contrast has changed, unless the app overrides it; for drivers to call.
   public func desktopContrastDidChange() {
     if overrideAccessibilityContrast == .unspecified { UIAccessibility.notifyContrastDidChange() }
   }
 
-  /// Takes in the desktop's text size; for drivers to call when it is another one.
+  /// Applies the desktop's text size; for drivers to call when that has changed.
   public func desktopTextSizeDidChange() { textSizeChanged() }
 
   private func textSizeChanged() {
@@ -228,7 +228,7 @@ public final class UIApplication: UIResponder {
     )
   }
 
-  /// Takes in whether the desktop's text is bold; for drivers to call when that has changed.
+  /// Applies the desktop's preference for bold text; for drivers to call when that has changed.
   public func desktopBoldTextDidChange() {
     let isBold = installedPlatform?.prefersBoldText == true
     guard UIFont.isTextBold != isBold else { return }
@@ -239,7 +239,7 @@ public final class UIApplication: UIResponder {
 
   private func fontsChanged() {
     traitsChanged()
-    // Keys and bars have other heights.
+    // The heights of keyboards and bars depend on the fonts.
     for responder in windows.compactMap(\.firstResponder) { inputViewsChanged(for: responder) }
   }
 

@@ -1,5 +1,5 @@
 extension UIApplicationDelegate {
-  /// The window, as code for iOS reads that of a delegate of which it knows no more: an optional in an optional, since the delegate may
-  /// leave the property out there. The porting plug-in writes it.
+  /// The window as an optional of an optional: code for iOS reads it so from `any UIApplicationDelegate`, because a delegate may leave
+  /// the property out there. The porting plug-in writes this name in place of `window`.
   public var portedWindow: UIWindow?? { .some(window) }
 }

@@ -7,14 +7,14 @@ public protocol UIApplicationDelegate: SelectorRespondent {
   /// The app's window, kept by a delegate that has such a property; nil for others.
   var window: UIWindow? { get set }
 
-  /// The app is launched, and no delegate of a scene has been called yet. The result means nothing here.
+  /// The app is launched, and no scene delegate has been called yet. The result is ignored here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// The app is launched: the place to make its window, unless the delegate of a scene does. No options are given, and the result
-  /// means nothing here.
+  /// The app is launched: the place to make its window, unless a scene delegate does. No options are given, and the result
+  /// is ignored here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -33,7 +33,7 @@ public protocol UIApplicationDelegate: SelectorRespondent {
   /// The application's window lost the desktop's keyboard focus, or is about to be minimised.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// The last window of the application that was to be seen was minimised.
+  /// The last visible window of the application was minimised.
   func applicationDidEnterBackground(_ application: UIApplication)
 
   /// A window is back on the screen after all were minimised; ``applicationDidBecomeActive(_:)`` follows with the focus.
@@ -41,8 +41,8 @@ public protocol UIApplicationDelegate: SelectorRespondent {
 
   /// The application is about to end: the last moment to save what was typed.
   ///
-  /// Where the window system went away, nothing can be drawn or asked any more, and the process ends 5 seconds later at
-  /// the latest.
+  /// If it ends because the window system has gone, nothing can be drawn or asked any more, and the process ends 5 seconds
+  /// later at the latest.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -65,7 +65,7 @@ extension UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// One without a name.
+  /// A configuration without a name.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -84,6 +84,6 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-  /// Nothing to be saved.
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 }

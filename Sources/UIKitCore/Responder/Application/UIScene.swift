@@ -3,18 +3,18 @@
 public class UIScene: UIResponder {
   /// The states of a scene.
   public nonisolated enum ActivationState: Int, Sendable {
-    /// It isn't connected, or not any more.
+    /// The scene isn't connected yet, or was closed.
     case unattached = -1
-    /// Its window has the desktop's keyboard focus.
+    /// The scene's window has the desktop's keyboard focus.
     case foregroundActive = 0
-    /// Its window is on the screen without the focus.
+    /// The scene's window is on the screen without the focus.
     case foregroundInactive = 1
-    /// Its window is minimised.
+    /// The scene's window is minimised.
     case background = 2
   }
 
-  /// The app's own object, which is notified of the scene's states; kept by the scene. With one, the application's delegate isn't
-  /// notified of them, as on iOS.
+  /// The app's own object, which is notified of the scene's states; kept by the scene. With a scene delegate, the application's delegate
+  /// isn't notified of states, as on iOS.
   public var delegate: (any UISceneDelegate)? {
     didSet { if delegate != nil { UIApplication.shared.hasSceneDelegates = true } }
   }
@@ -22,14 +22,14 @@ public class UIScene: UIResponder {
   /// The session that the scene belongs to.
   public private(set) lazy var session = UISceneSession(scene: self)
 
-  /// Whether the scene is used, seen or neither.
+  /// Whether the scene is in use, only visible, or neither.
   public var activationState: ActivationState { .unattached }
 
   /// The state that the delegate was notified of last.
   private var notifiedState = ActivationState.foregroundInactive
 
-  /// Makes a change of the scene's state known: to the delegate that it is about to come, by `update` to the application, and to
-  /// the delegate that it has come.
+  /// Announces a change of the scene's state: calls the delegate's `Will` method, then `update`, which notifies the application, then the
+  /// delegate's `Did` method.
   final func stateDidChange(_ update: () -> Void) {
     let (old, new) = (notifiedState, activationState)
     guard old != .unattached else { return update() }
@@ -49,7 +49,7 @@ public class UIScene: UIResponder {
     if old == .foregroundActive || old == .foregroundInactive { delegate?.sceneDidEnterBackground(self) }
   }
 
-  /// Why a scene is connected: on iOS addresses to be opened and the like. Empty here.
+  /// Why a scene is connected: on iOS URLs to be opened and the like. Empty here.
   public nonisolated final class ConnectionOptions: NSObject {}
 
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -74,7 +74,7 @@ public protocol UISceneDelegate: AnyObject {
   /// The scene's window lost the desktop's keyboard focus, or is about to be minimised.
   func sceneWillResignActive(_ scene: UIScene)
 
-  /// The scene's window is about to be seen, for the first time or again.
+  /// The scene's window is about to be visible, for the first time or again.
   func sceneWillEnterForeground(_ scene: UIScene)
 
   /// The scene's window was minimised.
@@ -135,7 +135,7 @@ public final class UISceneSession: NSObject {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The scene.
+  /// The session's scene; nil once that was released.
   public private(set) weak var scene: UIScene?
   /// The kind of scene.
   public let role = Role.windowApplication
@@ -143,7 +143,7 @@ public final class UISceneSession: NSObject {
   public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
   /// A name that no other session has.
   public let persistentIdentifier = UUID().uuidString
-  /// The app's own notes.
+  /// Values of the app's own, which nothing here reads or saves.
   public var userInfo: [String: Any]?
 
   init(scene: UIScene) {
@@ -151,17 +151,17 @@ public final class UISceneSession: NSObject {
     super.init()
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Nothing in it needs the main actor.
 }
 
 /// How a scene is made: on iOS the name of an entry of the app's property list. Nothing here reads it.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
-  /// The name of the entry.
+  /// The name of the entry; nil for none.
   public let name: String?
   /// The kind of scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate. Ours is given to the call that launches the app.
+  /// The class of the scene's delegate. It has no effect here: the call that launches the app gets the delegate itself.
   public var delegateClass: AnyClass?
   /// The class of the scene: always ``UIWindowScene`` here.
   public var sceneClass: AnyClass?
@@ -172,5 +172,5 @@ public final class UISceneConfiguration: NSObject {
     super.init()
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Nothing in it needs the main actor.
 }

@@ -1,7 +1,7 @@
 /// The status bar, which a desktop's windows don't have.
 @preconcurrency @MainActor
 public final class UIStatusBarManager {
-  /// An empty rectangle.
+  /// Always an empty rectangle.
   public var statusBarFrame: CGRect { .zero }
   /// Always true.
   public var isStatusBarHidden: Bool { true }

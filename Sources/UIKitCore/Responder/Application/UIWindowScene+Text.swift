@@ -5,7 +5,7 @@ extension UIWindowScene {
     KeyboardInput(responder: keyWindow?.firstResponder).isSecureTextEntry
   }
 
-  /// Shows what an input method composes in the first responder, if that edits text.
+  /// Shows the text that an input method composes as the first responder's marked text, if that edits text.
   public func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange) {
     beginTurn()
     guard popup == nil, let input = keyWindow?.firstResponder as? any UITextInput else { return }
@@ -13,21 +13,21 @@ extension UIWindowScene {
     requestFrameNow()
   }
 
-  /// Keeps what an input method has composed.
+  /// Commits the text that an input method has composed.
   public func hostEndsComposing(_ host: any WindowHost) {
     beginTurn()
     (keyWindow?.firstResponder as? any UITextInput)?.unmarkText()
     requestFrameNow()
   }
 
-  /// Shows where dragged text would go.
+  /// Shows where dragged text would be inserted; false if it can't be dropped there.
   public func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool {
     beginTurn()
     defer { requestFrameNow() }
     return dropper.move(to: point, in: self)
   }
 
-  /// Shows that no longer.
+  /// Stops showing where dragged text would be inserted.
   public func hostTextDragDidExit(_ host: any WindowHost) {
     beginTurn()
     dropper.leave()

@@ -19,7 +19,7 @@ public final class UIWindowScene: UIScene {
     return isActive && hasHadFocus ? .foregroundActive : .foregroundInactive
   }
 
-  /// Whether the native window was shown: a program that is only a panel has one that never is.
+  /// Whether the native window was ever shown: in a program that shows only a panel it never is.
   package private(set) var wasShown = false
 
   /// Called when the user asks to close the native window; by default it closes, and the application ends.
@@ -37,7 +37,7 @@ public final class UIWindowScene: UIScene {
   package private(set) var didDraw = false
   private var isAfterFramePlanned = false
   private var isClosed = false
-  /// Whether the native window has had the focus: before, ``isActive`` says nothing.
+  /// Whether the native window has ever had the focus: until then ``isActive`` is true without meaning.
   private var hasHadFocus = false
   /// The traits that the windows were notified of last.
   private var knownTraits: UITraitCollection?
@@ -45,11 +45,11 @@ public final class UIWindowScene: UIScene {
   let ownKeyboard = KeyboardSession()
   /// The keyboard that this panel shows; nil in all other native windows.
   weak var guestKeyboard: KeyboardSession?
-  /// The menu, or another card of its kind, that is open.
+  /// The menu or other popup that is open; else nil.
   package weak var popup: PopupView?
   /// The sheet with all key equivalents, while it is open.
   weak var keyCommandsSheet: UIViewController?
-  /// Whether one is open.
+  /// Whether a popup is open.
   package var hasPopup: Bool { popup != nil }
   private(set) lazy var dropper = TextDropper()
   package let touches = TouchDispatcher()
@@ -65,7 +65,7 @@ public final class UIWindowScene: UIScene {
     UIApplication.shared.connect(self)
   }
 
-  /// Opens a panel on `desktop`, not yet shown. It isn't among the application's scenes, so that no app knows it, and
+  /// Opens a panel on `desktop`, not yet shown. A panel isn't among the application's scenes, so that apps don't see it, and
   /// never gets keys.
   package static func makePanel(on desktop: any DesktopProvider, title: String) -> (
     scene: UIWindowScene, host: any PanelHost
@@ -202,14 +202,14 @@ public final class UIWindowScene: UIScene {
     damageEverything()
   }
 
-  /// Takes a window away for good.
+  /// Removes a window; if it was the key window, another one becomes it.
   package func remove(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     windowDidHide(window)
     damageEverything()
   }
 
-  /// A window is no longer shown: if it had the keys, the frontmost of the app's others gets them.
+  /// A window is no longer shown: if it was the key window, the frontmost of the app's other windows becomes it.
   func windowDidHide(_ window: UIWindow) {
     guard keyWindow === window else { return }
     let next = windows.last { $0 !== window && $0.isShown && $0.rootViewController != nil }
@@ -235,14 +235,14 @@ public final class UIWindowScene: UIScene {
 
   // MARK: - Frames
 
-  /// Asks for a frame, unless one is being drawn.
+  /// Requests a frame at the display's next tick, unless one is being drawn.
   package func requestFrame() { if !isRendering { host.requestFrame() } }
 
-  /// Asks for what has changed in any native window, if anything has, to be drawn once the current event is handled, without
-  /// waiting for a tick of the display: a key may change a keyboard that has a native window of its own.
+  /// Requests that each native window in which something has changed is drawn once the current event is handled, without waiting for a
+  /// tick of the display. All of them, because a key may change a keyboard that has a native window of its own.
   package func requestFrameNow() { UIApplication.shared.requestFramesNow() }
 
-  /// Called when a view in one of the windows is marked as changed.
+  /// Ends the shortcut by which one layer's content is painted again and again, because a view was marked as changed.
   func treeDidChange() { renderer.endRepaint() }
 
   func damageEverything() {
@@ -283,7 +283,7 @@ extension UIWindowScene: WindowHostDelegate {
     notifyOrientationMayHaveChanged(from: old)
   }
 
-  /// Tells views and controllers if the window is as wide or as high as other kinds of devices now.
+  /// Notifies views and controllers if the window's size classes have changed.
   private func notifySizeClassesDidChange() {
     guard let old = knownTraits else { return }
     let new = UIApplication.shared.traits(for: self)
@@ -294,7 +294,7 @@ extension UIWindowScene: WindowHostDelegate {
     for window in windows { window.notifyTraitsDidChange(from: window.inherited(old), to: window.inherited(new)) }
   }
 
-  /// Marks a part that the server lost as damaged.
+  /// Damages a part whose pixels the window system has lost.
   public func hostNeedsDisplay(_ host: any WindowHost, in rect: CGRect) {
     renderer.addDamage(rect)
     requestFrame()
@@ -314,7 +314,7 @@ extension UIWindowScene: WindowHostDelegate {
     stateDidChange { UIApplication.shared.sceneActivityDidChange(self) }
   }
 
-  /// Records whether there is anything to be seen.
+  /// Updates ``isVisible``, and notifies the delegates.
   public func host(_ host: any WindowHost, didChangeVisibility isVisible: Bool) {
     guard self.isVisible != isVisible else { return }
     beginTurn()
@@ -328,7 +328,7 @@ extension UIWindowScene: WindowHostDelegate {
     keyboard.otherKeyboardDidMove(to: frame)
   }
 
-  /// Closes, unless ``closeHandler`` decides otherwise.
+  /// Closes the native window, and ends the program with its last one, unless ``closeHandler`` decides otherwise.
   public func hostShouldClose(_ host: any WindowHost) {
     if let closeHandler { return closeHandler() }
     close()

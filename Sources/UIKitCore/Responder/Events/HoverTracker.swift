@@ -15,7 +15,7 @@ final class HoverTracker {
     toolTips.pointerMoved(over: view, to: window.fromScene(event.location), in: scene)
   }
 
-  /// A button or a key was pressed: hides the tool tip, because people know what they are doing, and want to see it.
+  /// Hides the tool tip until the pointer leaves its view, because a button or a key was pressed.
   func dismissToolTip() { toolTips.dismiss(over: view) }
 
   /// Shows the tool tip of a view, if it has one, though no pointer is over it.
@@ -68,7 +68,7 @@ final class HoverTracker {
 }
 
 extension UIView {
-  /// The shape that the nearest view asks for where the pointer is, at a point of the window.
+  /// The pointer's shape at a point of the window: a hand over a link, or else that of the nearest ancestor that sets one.
   fileprivate func shape(under point: CGPoint) -> PointerShape {
     if let text = self as? UITextView, text.link(at: text.convert(point, from: nil)) != nil { return .hand }
     var current: UIView? = self

@@ -1,7 +1,7 @@
 extension UIEvent {
   /// Buttons of a pointer.
   public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// A bit a button, the primary one first.
+    /// One bit per button; the lowest is the primary button's.
     public let rawValue: Int
 
     /// Makes a set.

@@ -13,7 +13,7 @@ open class UIEvent {
     case hover
   }
 
-  /// The kind.
+  /// Whether the event is about touches, keys, scrolling or hovering.
   public let type: EventType
   /// The time, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval
@@ -32,7 +32,7 @@ open class UIEvent {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The touches in `view` or its children.
+  /// The touches in `view` or its descendants.
   public func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view?.isDescendant(of: view) ?? false }
   }

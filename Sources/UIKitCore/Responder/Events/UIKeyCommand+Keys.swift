@@ -25,7 +25,7 @@ extension UIKeyCommand {
   /// The function key F12.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// The keys with a constant, by it.
+  /// The keys that the constants stand for.
   nonisolated static let usages: [String: UIKeyboardHIDUsage] = [
     inputUpArrow: .keyboardUpArrow, inputDownArrow: .keyboardDownArrow, inputLeftArrow: .keyboardLeftArrow,
     inputRightArrow: .keyboardRightArrow, inputEscape: .keyboardEscape, inputPageUp: .keyboardPageUp,

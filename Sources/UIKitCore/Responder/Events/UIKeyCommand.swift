@@ -31,15 +31,15 @@ public final class UIKeyCommand {
   public let title: String
   /// A longer name for the list of all key equivalents, which F1 shows; nil for ``title``.
   public var discoverabilityTitle: String?
-  /// The character that the key types without modifiers, or one of the constants. A Latin letter also names the key that
-  /// types another script's while such a keyboard layout is in force.
+  /// The character that the key types without modifiers, or one of the constants. A Latin letter also names its key while a
+  /// keyboard layout of another script is in use.
   public let input: String
   /// The modifiers that have to be held, and no others; locks are ignored.
   public let modifierFlags: UIKeyModifierFlags
 
   /// The method that is called.
   public let action: Selector
-  /// Any object of the app's own.
+  /// Any value that the app attaches to the command.
   public var propertyList: Any?
 
   // MARK: - Creating
@@ -49,7 +49,7 @@ public final class UIKeyCommand {
     (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
   }
 
-  /// Makes a command that calls a method, with itself if the method has a parameter. No picture is shown beside it.
+  /// Makes a command that calls a method, with itself if the method has a parameter. The image isn't shown.
   public convenience init(
     title: String = "",
     image: UIImage? = nil,
@@ -108,7 +108,7 @@ public final class UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Performs the command for `key` of the nearest responder in the chain; false if there is none.
+  /// Performs the command for `key` of the nearest responder in the chain that has one; false if none has.
   func performCommand(for key: UIKey) -> Bool {
     guard key.mayBeCommand else { return false }
     for responder in sequence(first: self, next: \.next) {
@@ -130,7 +130,7 @@ extension UIKeyModifierFlags {
 }
 
 extension UIKey {
-  /// Whether the key types nothing by itself.
+  /// Whether the key, with the modifiers that are held, types no text, so that it may be a command.
   fileprivate var mayBeCommand: Bool {
     if !modifierFlags.isDisjoint(with: .ofShortcuts) { return true }
     guard let first = characters.unicodeScalars.first else { return keyCode != .none }

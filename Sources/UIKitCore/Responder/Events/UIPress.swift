@@ -13,15 +13,15 @@ public final class UIPress: Hashable {
     case cancelled
   }
 
-  /// The phase.
+  /// The phase as of the latest event.
   public internal(set) var phase: Phase
-  /// The key.
+  /// The key, with its character and the modifiers that were held; never nil here.
   public internal(set) var key: UIKey?
   /// The time, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval
   /// The first responder when the key went down. It gets the press's end, too, wherever the focus has gone meanwhile.
   public internal(set) weak var responder: UIResponder?
-  /// Whether the responder has typed the key, so that responders around it get neither the press's beginning nor its
+  /// Whether the responder has typed the key, so that the next responders get neither the press's beginning nor its
   /// end.
   var isTyped = false
 

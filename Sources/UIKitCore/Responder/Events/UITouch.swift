@@ -13,11 +13,11 @@ public final class UITouch: Hashable {
     case ended
     /// Cancelled by the system, or by a gesture.
     case cancelled
-    /// Came over a view, without a button held. Never ours: ``UIHoverGestureRecognizer`` knows.
+    /// Entered a view without a button held. Never sent here: ``UIHoverGestureRecognizer`` follows the pointer instead.
     case regionEntered
-    /// Moved over a view, without a button held. Never ours.
+    /// Moved over a view without a button held. Never sent here.
     case regionMoved
-    /// Left a view, without a button held. Never ours.
+    /// Left a view without a button held. Never sent here.
     case regionExited
   }
 
@@ -25,9 +25,9 @@ public final class UITouch: Hashable {
   public nonisolated enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
-    /// A finger on something else. Never ours.
+    /// A finger on another surface than the screen. Never sent here.
     case indirect
-    /// A pencil. Never ours.
+    /// A pencil. Never sent here.
     case pencil
     /// The pointer of a mouse or touchpad.
     case indirectPointer
@@ -35,7 +35,7 @@ public final class UITouch: Hashable {
 
   /// The kind of device that causes the touch.
   public internal(set) var type = TouchType.indirectPointer
-  /// The phase.
+  /// The phase as of the latest event.
   public internal(set) var phase: Phase = .began
   /// The time of the last change, in seconds of the platform's clock.
   public internal(set) var timestamp: TimeInterval = 0
@@ -45,7 +45,7 @@ public final class UITouch: Hashable {
   public internal(set) var button = 1
   /// The view under the touch when it began.
   public internal(set) weak var view: UIView?
-  /// The window it began in.
+  /// The window in which the touch began.
   public internal(set) weak var window: UIWindow?
 
   /// Distinguishes the touch from others that are down: the number of a finger, or of a button.

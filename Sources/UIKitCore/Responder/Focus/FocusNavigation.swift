@@ -38,7 +38,7 @@ extension UIWindow {
       _ = (view as? UITextView)?.moveLinkFocus(forward: forward)
       return true
     }
-    // The end of editing may have hidden all that it could move to.
+    // The end of editing may have hidden all views to which the focus could move.
     if !hasMoved, firstResponder == nil, let current { return focus(on: current) }
     return hasMoved
   }
@@ -72,8 +72,8 @@ extension UIWindow {
     view.superview?.revealForFocus(view.convert(rect, to: view.superview), animated: true)
   }
 
-  /// Scrolls to `view` when `keyboard` has slid out: what rides on it hasn't all of its room before. Does nothing if the
-  /// view has lost the focus by then, or if the user has scrolled.
+  /// Scrolls to `view` when `keyboard` has slid out: until then, views attached to the keyboard haven't got their final
+  /// size. Does nothing if the view has lost the focus by then, or if the user has scrolled.
   private func revealFocused(_ view: UIView, onceGone keyboard: KeyboardSession) {
     let generations = view.scrollGenerations
     focusOrder.leavingKeyboard = keyboard.observe { [weak self, weak view] transition in
@@ -87,12 +87,12 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Whether the view is in one that has a guide for the keyboard, whose room changes in each frame of a slide.
+  /// Whether the view or an ancestor has a keyboard layout guide, which changes in each frame of a slide.
   fileprivate var isAboveKeyboardGuide: Bool {
     sequence(first: self, next: \.superview).contains { $0.constraintState?.keyboardGuide != nil }
   }
 
-  /// How often the user has scrolled each view around.
+  /// How often the user has scrolled each scroll view among this view and its ancestors.
   fileprivate var scrollGenerations: [Int] {
     sequence(first: self, next: \.superview).compactMap { ($0 as? UIScrollView)?.userScrollGeneration }
   }

@@ -1,12 +1,13 @@
-/// The responders that asked to be first before they had a window, as apps do in `viewDidLoad` and `viewWillAppear`.
+/// The responders that asked to become first responder before they had a window, as apps do in `viewDidLoad` and
+/// `viewWillAppear`.
 ///
-/// Each gets what it asked for once its view is in a window that is shown; of several in one page the last.
+/// Each becomes first responder once its view is in a window that is shown; of several in that window only the last.
 package final class FocusRequests {
   private var waiting: [Weak<UIResponder>] = []
-  /// How many containers are placing pages.
+  /// How many container controllers are putting pages into a window; while there are any, nothing is granted.
   private var pauses = 0
 
-  /// Records that `responder`, which has no window, wants to be first.
+  /// Records that `responder`, which has no window, wants to become first responder.
   func add(_ responder: UIResponder) {
     withdraw(responder)
     waiting.append(Weak(responder))
@@ -23,7 +24,7 @@ package final class FocusRequests {
     waiting.removeAll { entry in entry.value.map { ($0 as? UIView)?.isDescendant(of: view) ?? false } ?? true }
   }
 
-  /// A container is going to put a page into a window: requests of the page's views wait for ``resume(in:)``.
+  /// A container controller is going to put a page into a window: requests of the page's views wait for ``resume(in:)``.
   package func pause() { pauses += 1 }
 
   /// The page is in its place: grants the requests that have waited.
@@ -32,7 +33,7 @@ package final class FocusRequests {
     grant(in: window)
   }
 
-  /// Makes the last that asked in `window` its first responder, if the window is shown.
+  /// Makes the responder in `window` that asked last its first responder, if the window is shown.
   func grant(in window: UIWindow?) {
     guard !waiting.isEmpty, pauses == 0, let window, window.isShown else { return }
     let ready = waiting.compactMap(\.value).filter { $0.focusWindow === window }

@@ -1,6 +1,6 @@
 /// Reading order: rows from top to bottom, each from its leading side.
 package enum ReadingOrder {
-  /// Sorts items by their frames, which are in one coordinate system; `isRightToLeft` is asked for each row.
+  /// Sorts items by their frames, which are in one coordinate system; `isRightToLeft` is called for each row.
   ///
   /// Items are in the same row if the centre of each lies within the height of the other.
   package static func sorted<Item>(

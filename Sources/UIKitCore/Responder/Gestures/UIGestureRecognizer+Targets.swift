@@ -25,8 +25,8 @@ extension UIGestureRecognizer {
   ///
   /// - Parameters:
   ///   - target: The object; nil for the nearest responder that has such a method.
-  ///   - action: The method, which gets this recognizer if it has a parameter for it. Nothing is called if that is a
-  ///     type of recognizer that this one isn't.
+  ///   - action: The method, which gets this recognizer if it has a parameter for it. The method isn't called if the
+  ///     parameter is of a class of recognizers to which this one doesn't belong.
   public func addTarget(_ target: Any, action: Selector) { addTarget(orNil: target, action) }
 
   /// Stops calling a method.
@@ -41,8 +41,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Calls a method of `target`, which is held weakly, at each change of the gesture's state; once, however often it is
-  /// called from the same place in the code.
+  /// Calls a method of `target`, which is held weakly, at each change of the gesture's state; once, however often the same
+  /// place in the code adds it.
   public func addTarget<Target: AnyObject, Result>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Result,
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
 
   /// Calls a method of `target`, which is held weakly, with this recognizer at each change of the gesture's state.
   ///
-  /// Nothing is called if the method's parameter is a type of recognizer that this one isn't.
+  /// The method isn't called if its parameter is of a class of recognizers to which this one doesn't belong.
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer, Result>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result,
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     addTarget(orNil: target, Selector(action, at: (file, line, column)))
   }
 
-  /// Calls `handler` with this recognizer at each change of the gesture's state. Ours, not UIKit's.
+  /// Calls `handler` with this recognizer at each change of the gesture's state. An addition to UIKit.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(GestureHandler(closure: handler))
   }

@@ -7,19 +7,19 @@ public protocol UIGestureRecognizerDelegate: SelectorRespondent {
   /// Whether the recognizer watches a touch that is about to begin.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Whether both may be recognized in the same touches; if one of two delegates allows it, they may.
+  /// Whether both gestures may be recognized in the same touches; it is enough that the delegate of one allows it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer waits for the other one to fail.
+  /// Whether `gestureRecognizer` waits for `otherGestureRecognizer` to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other one waits for the recognizer to fail.
+  /// Whether `otherGestureRecognizer` waits for `gestureRecognizer` to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,7 +1,7 @@
 /// Recognizes a touch that is held; the gesture then continues until the touch is lifted, and may move.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long a finger is held until a press is a long one, unless an app says otherwise, in seconds.
+  /// The default of ``minimumPressDuration``, in seconds.
   package static let standardPressDuration: TimeInterval = 0.5
 
   /// How long the touch has to be held, in seconds.
@@ -9,7 +9,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     didSet { minimumPressDuration = usable(minimumPressDuration, else: oldValue, of: self, "minimumPressDuration") }
   }
 
-  /// How far it may move meanwhile, in points.
+  /// How far the touch may move before the gesture is recognized, in points.
   open var allowableMovement: CGFloat = 10 {
     didSet { allowableMovement = usable(allowableMovement, else: oldValue, of: self, "allowableMovement") }
   }

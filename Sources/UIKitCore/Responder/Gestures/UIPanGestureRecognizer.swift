@@ -1,10 +1,10 @@
 /// Recognizes a drag: a touch that moves by more than a few points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes at least; a pointer is one.
+  /// The smallest number of fingers. Only one is watched here, so with more than 1 the gesture always fails.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers it takes at most; a pointer is one, so that there are never more.
+  /// The largest number of fingers. It has no effect here, because only one is watched.
   open var maximumNumberOfTouches = Int.max
 
   /// How far a touch moves before it is a drag, in points.
@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let here = convertFromWindow(lastLocation, to: view)
     let wanted = here - translation
-    // Converts from the view's coordinates back to the window's, along the two axes that were just used.
+    // The origin is in points of the window.
     guard let view, let window = touches.first?.window else { return origin = wanted }
     origin = view.convert(wanted, to: window)
   }
@@ -85,7 +85,7 @@ private struct TouchTrail {
     points.removeAll { $0.time < time - Self.span - 1e-6 }
   }
 
-  /// In points per second; zero if the touch rested before it was lifted.
+  /// The speed of the touch in the last tenth of a second, in points per second; zero if it didn't move.
   var velocity: CGPoint {
     guard let first = points.first, let last = points.last, last.time - first.time > 0.001 else { return .zero }
     let time = CGFloat(last.time - first.time)

@@ -1,7 +1,7 @@
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers, against that at which the gesture was recognized; set it to 1 to count from now on.
+  /// The distance of the fingers, divided by that at which the gesture was recognized; set it to 1 to count from now on.
   open var scale: CGFloat {
     get { base * (pair.map { $0.distance / reference } ?? 1) }
     set {
@@ -10,7 +10,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How fast ``scale`` changes, in a second.
+  /// How much ``scale`` changes per second.
   open private(set) var velocity: CGFloat = 0
 
   private var pair: FingerPair?
@@ -35,7 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     pair = now
     if state == .possible {
       guard abs(now.distance - reference) > FingerPair.hysteresis, pendingStates.isEmpty else { return }
-      // The way until the gesture was recognized doesn't count, since content would jump by it.
+      // The movement before the gesture was recognized doesn't count, since content would jump by it.
       (base, reference, latest) = (1, now.distance, (1, event.timestamp))
       return state = .began
     }
@@ -64,12 +64,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     didSet { rotation = usable(rotation, else: oldValue, of: self, "rotation") }
   }
 
-  /// How fast ``rotation`` changes, in radians a second.
+  /// How fast ``rotation`` changes, in radians per second.
   open private(set) var velocity: CGFloat = 0
 
   private var pair: FingerPair?
   private var latestTime: TimeInterval = 0
-  /// How far the fingers have turned before the gesture is recognized.
+  /// How far the fingers have turned before the gesture is recognized, in radians.
   private var turn: CGFloat = 0
   private static let hysteresis: CGFloat = 0.1
 
@@ -118,7 +118,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Two fingers, in points of the window.
+/// The vector from one finger to another, in points of the window.
 private struct FingerPair {
   /// How far fingers move apart or together before that is a gesture, in points.
   static let hysteresis: CGFloat = 8
@@ -126,10 +126,10 @@ private struct FingerPair {
 
   init(_ first: CGPoint, _ second: CGPoint) { way = second - first }
 
-  /// At least one point, as scales are quotients of it.
+  /// The distance of the fingers; at least one point, because scales are divided by it.
   var distance: CGFloat { max(1, way.length) }
 
-  /// By how much they have turned since, in radians, from -π to π.
+  /// The angle by which the fingers have turned since `former`, in radians, from -π to π.
   func turn(from former: FingerPair) -> CGFloat {
     atan2(former.way.x * way.y - former.way.y * way.x, former.way.x * way.x + former.way.y * way.y)
   }

@@ -22,7 +22,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions that are recognized.
   open var direction: Direction = .right
 
-  /// How many fingers it takes; a pointer is one.
+  /// The number of fingers. Only one is watched here, so with more than 1 the gesture always fails.
   open var numberOfTouchesRequired = 1
 
   /// The shortest stroke, in points.

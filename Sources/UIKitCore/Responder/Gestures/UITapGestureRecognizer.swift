@@ -1,10 +1,10 @@
 /// Recognizes one or several quick taps at one point.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// How many taps in succession make the gesture.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers it takes; a pointer is one.
+  /// The number of fingers. Only one is watched here, so with more than 1 the gesture always fails.
   open var numberOfTouchesRequired = 1
 
   /// The pointer buttons that are recognized.
@@ -46,8 +46,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this recognizes single taps on an ancestor of `view`: a view that handles taps itself keeps it from
-  /// beginning.
+  /// Whether this recognizes single taps on an ancestor of `view`. A view that handles taps itself prevents such a gesture
+  /// from beginning.
   func isSingleTap(around view: UIView) -> Bool {
     guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.view !== view && tap.numberOfTapsRequired == 1

@@ -1,6 +1,6 @@
 /// How long an associated object is kept, and how.
 public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not kept: nil once the object is gone, unlike on iOS, where it is then used all the same.
+  /// Not kept: nil once the object is gone. On iOS it would be a dangling pointer then.
   case OBJC_ASSOCIATION_ASSIGN = 0
   /// Kept as long as its owner.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -12,10 +12,10 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object, instead of the one with the same key; nil removes that.
+/// Associates a value with an object, replacing a value with the same key; nil removes that.
 ///
-/// It ends with a responder, such as a view or a controller; with another owner it ends when some more objects have been
-/// associated after the owner has gone. May be called on any thread.
+/// The value is released together with an owner that is a responder, such as a view or a controller; that of another owner
+/// is released when some more values have been associated after the owner has gone. May be called on any thread.
 ///
 /// - Parameters:
 ///   - object: The owner, of any class.
@@ -53,9 +53,9 @@ private nonisolated struct WeakValue {
   weak var object: AnyObject?
 }
 
-/// Values that belong to objects of any class, without a place in these.
+/// A table of values that are associated with objects of any class.
 nonisolated enum AssociatedObjects {
-  /// An address of its own, for as long as it lives.
+  /// A key whose address is unique as long as the key exists.
   final class Key: Sendable {
     var address: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
   }
@@ -68,8 +68,8 @@ nonisolated enum AssociatedObjects {
   private static let lock = NSLock()
   // Used only while the lock is held.
   private nonisolated(unsafe) static var entries: [ObjectIdentifier: Entry] = [:]
-  // As above: the number of entries at which those without an owner are removed, so that each costs the same on
-  // average.
+  // Used only while the lock is held, too: the number of entries at which those without an owner are removed. It grows with
+  // their number, so that an entry costs the same on average.
   private nonisolated(unsafe) static var sweepCount = 64
 
   static func value(of owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -81,14 +81,14 @@ nonisolated enum AssociatedObjects {
 
   static func update(_ owner: AnyObject, _ key: Key, _ change: (Any?) -> Any?) { update(owner, key.address, change) }
 
-  /// Changes the value of a key. An owner that is about to end keeps nothing.
+  /// Changes the value of a key. Nothing can be associated with an owner that is being deallocated.
   static func update(_ owner: AnyObject, _ key: UnsafeRawPointer, _ change: (Any?) -> Any?) {
     // Replaced values are released after the lock, because their `deinit` may come back to it.
     var ended: [Any] = []
     lock.withLock {
       let identifier = ObjectIdentifier(owner)
       var entry = entries.removeValue(forKey: identifier)
-      // The object that lived at this address before; or the owner is about to end.
+      // The entry belongs to an object that had this address before, or the owner is being deallocated.
       if let old = entry, old.owner !== owner {
         ended.append(old)
         entry = nil

@@ -7,7 +7,7 @@ extension NSObjectProtocol {
 
   /// Calls a method, and returns the object that it returns; nil if it returns none, or if there is no such method.
   ///
-  /// What is returned stays until the current event has been handled.
+  /// The returned object is kept until the current event has been handled.
   @discardableResult
   public nonisolated func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! {
     unmanaged(selector?.call(on: self).value)
@@ -42,8 +42,8 @@ extension NSObjectProtocol {
 
   /// Calls a method on the main thread.
   ///
-  /// - Parameter wait: Whether to return only after the method has, which on the main thread is then called at once;
-  ///   otherwise it is called when the main queue gets round to it.
+  /// - Parameter wait: Whether to return only after the method has returned; on the main thread it is then called at once.
+  ///   Otherwise the main queue calls the method later.
   public nonisolated func performSelector(
     onMainThread selector: Selector,
     with object: Any?,
@@ -71,16 +71,16 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Cancels all calls that `target` was to get by `perform(_:with:afterDelay:)`.
+  /// Cancels all pending calls of methods of `target` that `perform(_:with:afterDelay:)` has scheduled.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     PerformRequest.cancel { $0 === target as AnyObject }
   }
 
-  /// Cancels the calls of a method with an argument that `target` was to get by `perform(_:with:afterDelay:)`.
+  /// Cancels the pending calls of one method of `target`, with one argument, that `perform(_:with:afterDelay:)` has scheduled.
   ///
-  /// As on iOS, they are cancelled whose argument equals `argument`; objects of classes that aren't `NSObject`s are equal
-  /// if they are the same.
+  /// As on iOS, a call is cancelled if its argument equals `argument`; objects that aren't `Hashable` are equal if they are
+  /// identical.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object argument: Any?) {
     PerformRequest.cancel {
@@ -97,7 +97,7 @@ extension NSObject {
   }
 }
 
-/// Methods that are to be called later.
+/// The pending calls of `perform(_:with:afterDelay:)`.
 private enum PerformRequest {
   private struct Request {
     let number: Int

@@ -2,9 +2,9 @@
 extension NotificationCenter {
   /// Adds an observer whose block runs on `queue`; the result removes it.
   ///
-  /// As Foundation's method of this name, save for the main queue: what the main actor posts reaches such a block at once on whichever
-  /// thread that is. Foundation asks for the process's first thread, which has ended where tests run with Swift Testing, and would
-  /// wait there for ever, for the main queue, on the main queue.
+  /// Differs from Foundation's method of this name for the main queue only: a notification that the main actor posts reaches the block at
+  /// once, on whichever thread the main actor runs. Foundation compares that with the process's first thread, which has ended in tests
+  /// that run with Swift Testing: there, the main queue would wait for itself for ever.
   public nonisolated func addObserver(
     forName name: Notification.Name?,
     object: Any?,

@@ -5,7 +5,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - selector: The method; it gets the `Notification`, or the `NSNotification`, if it has a parameter.
   ///   - name: The notifications' name; nil for all.
-  ///   - object: The object whose notifications they are; nil for any.
+  ///   - object: The sender of the notifications; nil for any.
   public nonisolated func addObserver(
     _ observer: Any,
     selector: Selector,

@@ -1,13 +1,13 @@
-/// A method of no particular object, which is called with whatever a control, a gesture or a timer has to give.
+/// An unbound method, which is called with the arguments that a control, a gesture or a timer passes.
 ///
-/// It is called on the thread that calls it, as on iOS: a notification may be posted on any.
+/// The method runs on the calling thread, as on iOS: a notification may be posted on any thread.
 nonisolated struct SelectorMethod: Sendable {
-  /// How many parameters it has.
+  /// How many parameters the method has.
   let parameters: Int
-  /// The type that it belongs to: a class, a protocol, or a class's own type for class methods.
+  /// The type that the method belongs to: a class, a protocol, or a metaclass for class methods.
   let receiver: any Any.Type
   private let belongs: @Sendable (Any) -> Bool
-  // Its closures were written for the main actor or for none, so that they may be sent to where they are called.
+  // The closure was written for the main actor or for none, so that it may be sent to the thread that calls it.
   private nonisolated(unsafe) let invoke: (Any, Any?, Any?) throws -> Outcome
 
   init<Receiver, Result>(_ method: @escaping @MainActor (Receiver) throws -> Result) {
@@ -58,7 +58,7 @@ nonisolated struct SelectorMethod: Sendable {
   func belongs(to object: Any) -> Bool { belongs(object) }
 
   /// Calls the method with as many arguments as it has parameters, unless `object` hasn't the method or an argument isn't
-  /// of its parameter's type. What it throws is ignored.
+  /// of its parameter's type. Errors that it throws are ignored.
   func call(on object: Any, _ first: Any?, _ second: Any?) -> Outcome {
     (try? invoke(object, first, second)) ?? .returned(nil)
   }

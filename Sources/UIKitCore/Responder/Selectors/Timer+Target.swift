@@ -5,8 +5,8 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds until the first call, and from each to the next.
-  ///   - userInfo: Whatever the timer's `userInfo` shall be.
-  ///   - repeats: Whether it calls again and again until `invalidate()`.
+  ///   - userInfo: The value of the timer's `userInfo`.
+  ///   - repeats: Whether the timer calls again and again until `invalidate()`.
   @discardableResult
   public nonisolated class func scheduledTimer(
     timeInterval interval: TimeInterval,
@@ -21,13 +21,13 @@ extension Timer {
   }
 }
 
-/// A timer that can be made of a target and a selector.
+/// A timer that can be made of a target and a selector: only in an extension of a protocol may an initializer assign a subclass's object.
 public protocol TargetedTimer {}
 
 extension Timer: TargetedTimer {}
 
 extension TargetedTimer where Self: Timer {
-  /// Makes a timer that calls a method of `target`, once a run loop has it; see
+  /// Makes a timer that calls a method of `target`, and has to be added to a run loop; see
   /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
   public nonisolated init(
     timeInterval interval: TimeInterval,
@@ -46,7 +46,7 @@ extension TargetedTimer where Self: Timer {
     )
   }
 
-  /// Makes a timer that calls a method of `target` from a date on, once a run loop has it.
+  /// Makes a timer that calls a method of `target` from a date on, and has to be added to a run loop.
   public nonisolated init(
     fireAt date: Date,
     interval: TimeInterval,
@@ -60,7 +60,7 @@ extension TargetedTimer where Self: Timer {
   }
 }
 
-/// A timer with its target and its information.
+/// A timer that keeps its target and its `userInfo`.
 private nonisolated final class MethodTimer: Timer {
   // As with every timer, the thread of its run loop is the only one that uses it.
   private var target: Any?

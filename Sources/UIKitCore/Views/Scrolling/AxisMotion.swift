@@ -5,7 +5,7 @@ nonisolated struct AxisMotion {
   /// Content that is slower, in points per second, counts as at rest.
   private static let slowness: CGFloat = 12
 
-  /// The offset at which it ends.
+  /// The offset at which the motion ends.
   private(set) var goal: CGFloat
   /// The first part of the motion, which slows down until `handover`; then the spring takes over.
   private var coasting: Deceleration?
@@ -21,7 +21,7 @@ nonisolated struct AxisMotion {
     spring = Spring(displacement: start - goal, velocity: velocity, frequency: stiffness)
   }
 
-  /// No motion.
+  /// Makes a motion that is at rest at `offset` from the beginning.
   init(restingAt offset: CGFloat) { self.init(from: offset, to: offset, stiffness: ScrollPhysics.bounceFrequency) }
 
   /// A motion that slows down from `start` at `rate`; beyond `range` it springs back, or stops there unless it
@@ -60,19 +60,19 @@ nonisolated struct AxisMotion {
 
   // MARK: - Values
 
-  /// The offset.
+  /// The offset `time` seconds after the motion began.
   func offset(at time: TimeInterval) -> CGFloat {
     if let coasting, time < handover { return coasting.offset(at: time) }
     return goal + spring.displacement(at: time - handover)
   }
 
-  /// The speed in points per second.
+  /// The speed `time` seconds after the motion began, in points per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     if let coasting, time < handover { return coasting.velocity(at: time) }
     return spring.velocity(at: time - handover)
   }
 
-  /// Whether it has come to rest.
+  /// Whether the content has come to rest.
   func isOver(at time: TimeInterval) -> Bool {
     guard time >= handover else { return false }
     return abs(spring.displacement(at: time - handover)) < Self.nearness

@@ -1,12 +1,12 @@
-/// The motion of content by itself: after a flick, to an offset that was asked for, or by the wheel.
+/// The motion of content by itself: after a flick, to an offset that was set with animation, or by the wheel.
 package final class ScrollMotion {
   /// The cause of the motion.
   package enum Kind {
     /// The end of a drag.
     case deceleration
-    /// A call, or a key.
+    /// A call by code, or a key.
     case animation
-    /// The wheel.
+    /// Steps of the wheel.
     case wheel
   }
 
@@ -49,7 +49,7 @@ package final class ScrollMotion {
 
   // MARK: - Values
 
-  /// The offset at which it ends.
+  /// The offset at which the motion ends.
   package var goal: CGPoint { CGPoint(x: x.goal, y: y.goal) }
 
   /// The offset in the current frame.

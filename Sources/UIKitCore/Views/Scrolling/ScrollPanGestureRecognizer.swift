@@ -1,4 +1,4 @@
-/// The drag that scrolls. A touch on content that moves catches it at once.
+/// Recognizes the drags that scroll. A touch on content that moves after a flick stops it, and begins a drag at once.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 

@@ -17,7 +17,7 @@ package nonisolated enum ScrollPhysics {
   /// How far content follows the first points of a drag beyond the end, as a fraction.
   private static let bandStrength: CGFloat = 0.55
 
-  /// The time in which speed falls to 1/e, in seconds, for a rate that is left after each millisecond.
+  /// The time in which speed falls to 1/e, in seconds, if the fraction `rate` of it is left after each millisecond.
   static func decayTime(rate: CGFloat) -> CGFloat { -1 / (1000 * log(rate.clamped(to: 0.5...0.9999))) }
 
   /// How far content follows a drag that is `distance` points beyond the end of a view of `length` points.

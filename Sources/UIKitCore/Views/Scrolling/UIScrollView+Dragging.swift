@@ -13,7 +13,7 @@ package struct ScrollDrag {
 extension UIScrollView {
   /// How long a touch is withheld from content if ``delaysContentTouches`` is set, in seconds.
   static let touchDelay: TimeInterval = 0.15
-  /// Content slower than this, in points per second, isn't caught by a touch but gets it.
+  /// Content that moves slower than this, in points per second, gets a touch; faster content is stopped by it.
   private static let catchingSpeed: CGFloat = 60
 
   /// Whether content gets touches only after ``touchDelay``.
@@ -33,7 +33,7 @@ extension UIScrollView {
     return contentLetsGo(of: pan.touches.first, at: pan.downLocation) && canFollow(pan.translation(in: self))
   }
 
-  /// Asks the views under the touch, innermost first.
+  /// Whether the views under the touch, of which the innermost is asked first, let this view scroll.
   package func contentLetsGo(of touch: UITouch?, at point: CGPoint) -> Bool {
     guard let hit = touch?.view else { return true }
     if hit !== self, !canCancelContentTouches || !touchesShouldCancel(in: hit) { return false }
@@ -46,7 +46,8 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether content can move along the axis of `way`; at its end the drag is left to a scroll view around that can.
+  /// Whether the content can move along the main axis of `distance`. At the content's end the drag is left to an enclosing scroll view
+  /// that can move.
   private func canFollow(_ distance: CGPoint) -> Bool {
     let isVertical = abs(distance.y) >= abs(distance.x)
     guard isVertical ? movesY : movesX else { return false }

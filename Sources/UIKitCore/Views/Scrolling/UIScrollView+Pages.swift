@@ -1,13 +1,13 @@
 /// Pages, by which assistive technologies scroll.
 extension UIScrollView {
-  /// Whether the content is longer than what is shown of it, in a direction.
+  /// Whether the content is larger than the view along the axis of `direction`.
   func canScrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let range = offsetRange
     let isVertical = [.up, .down].contains(direction)
     return isVertical ? range.max.y > range.min.y : range.max.x > range.min.x
   }
 
-  /// Scrolls by a page, and tells which one is shown; beyond the content's top it refreshes, as on iOS. False at the content's end.
+  /// Scrolls by a page, and announces which page is shown; beyond the content's top it refreshes, as on iOS. False at the content's end.
   func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isForward = [.right, .down, .next].contains(direction)
     let isVertical = [.up, .down].contains(direction) || ![.left, .right].contains(direction) && scrollsVertically
@@ -24,7 +24,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The height, or width, that can be seen at once, less a part of it that stays in sight.
+  /// The width and height of a page: nine tenths of the visible area's, so that a part stays in sight.
   private var pageSize: CGSize {
     let visible = bounds.inset(by: adjustedContentInset).size
     func page(_ length: CGFloat) -> CGFloat { max(length * 0.9, 1) }
@@ -36,14 +36,14 @@ extension UIScrollView {
     let (range, page) = (offsetRange, pageSize)
     func pages(upTo end: CGPoint) -> Int {
       let pages = isVertical ? (end.y - range.min.y) / page.height : (end.x - range.min.x) / page.width
-      // A part of a pixel is no page.
+      // A rounding error isn't another page.
       return 1 + Int((pages - 0.01).rounded(.up))
     }
     return "Page \(pages(upTo: offset)) of \(pages(upTo: range.max))"
   }
 }
 
-/// Says where an assistive technology has scrolled to: an object that is also the scroll view's delegate.
+/// Describes the position to which an assistive technology has scrolled; a scroll view's delegate may conform to it.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   /// The part that is shown after scrolling, in words for the user; nil for the number of the page.

@@ -1,5 +1,5 @@
-/// Scrolling while dragged text is held near an edge: what is beyond it comes into view, so that the text can be dropped
-/// there.
+/// Scrolling while dragged text is held near an edge: the content beyond the edge comes into view, so that the text can
+/// be dropped there.
 extension UIScrollView: DragScrolled {
   var dragArea: CGRect { bounds.inset(by: adjustedContentInset) }
 

@@ -29,7 +29,7 @@ extension UIScrollView {
     /// Makes a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The usual one.
+    /// The usual rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
     /// Comes to rest quickly, for pages and pickers.
     public static let fast = DecelerationRate(rawValue: 0.99)

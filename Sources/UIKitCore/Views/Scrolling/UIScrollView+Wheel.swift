@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Scrolls by a wheel or touchpad; false if the content is at its end, so that a scroll view around may scroll.
+  /// Scrolls by a wheel or touchpad; false if the content is at its end, so that an enclosing scroll view may scroll.
   func scrollByWheel(_ event: ScrollEvent) -> Bool {
     guard isScrollEnabled, drag == nil else { return drag != nil }
     let turn = event.turn

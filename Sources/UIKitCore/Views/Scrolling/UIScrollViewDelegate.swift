@@ -1,4 +1,4 @@
-/// Notified of a scroll view's scrolling. Every method has a default that does nothing.
+/// An object that is notified of a scroll view's scrolling. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: SelectorRespondent {
   /// The content offset changed, for whatever reason.
@@ -15,7 +15,7 @@ public protocol UIScrollViewDelegate: SelectorRespondent {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
 
-  /// The user ended a drag; `decelerate` tells whether the content moves on.
+  /// The user ended a drag; `decelerate` is true if the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
   /// The content moves on after a drag.
@@ -75,13 +75,13 @@ extension UIScrollViewDelegate {
 
 /// A view that notifies a delegate of its scrolling.
 ///
-/// `delegate` is declared in this protocol's extension because a text view's delegate has a more special type, and
+/// `delegate` is declared in this protocol's extension because a text view's delegate has a more specific type, and
 /// Swift lets no subclass redeclare a property with another type.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
-  /// Notified of the view's scrolling.
+  /// The object that is notified of the view's scrolling; held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

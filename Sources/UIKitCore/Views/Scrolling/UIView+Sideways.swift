@@ -1,8 +1,8 @@
-/// Bringing what is edited into view along the horizontal axis. Room above the keyboard is made by others: sideways
-/// nothing is covered, only scrolled away.
+/// Horizontal scrolling to the input that is edited. Keyboard avoidance makes room vertically only, because a keyboard
+/// covers nothing horizontally: there an input can only be scrolled out of sight.
 extension UIView {
-  /// Scrolls the views around as far sideways as needed for an input to be seen, and its caret if there is no room for
-  /// all of it; paging ones to the border of a page.
+  /// Scrolls the enclosing scroll views horizontally, as far as needed to show the input, or its caret if there is no room
+  /// for all of it; with paging to the border of a page.
   func revealInputSideways() {
     guard let outer = superview, outer.isInContentThatScrollsSideways else { return }
     window?.layoutIfNeeded()
@@ -11,7 +11,7 @@ extension UIView {
     outer.revealSideways(convert(caret, to: outer))
   }
 
-  /// Scrolls this view and those around it as far sideways as needed for `rect`, in its coordinates, to be seen.
+  /// Scrolls this view and its ancestors horizontally, as far as needed to show `rect`, in this view's coordinates.
   func revealSideways(_ rect: CGRect) {
     var (rect, view): (CGRect, UIView?) = (rect, self)
     var moves: [(scrollView: UIScrollView, x: CGFloat)] = []
@@ -25,7 +25,7 @@ extension UIView {
       view = current.superview
     }
     guard !moves.isEmpty else { return }
-    // At once in the model, so that whoever makes room above the keyboard next sees where everything is going to be.
+    // The model values change at once, so that keyboard avoidance, which comes next, finds everything at its final place.
     let motion = KeyboardInfo(
       beginFrame: .null,
       endFrame: .null,
@@ -43,14 +43,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The horizontal offset at which `rect`, in content coordinates, can be seen: as near as possible, or of the page that
-  /// it is on.
+  /// The horizontal offset, as near as possible to the current one, at which `rect`, in content coordinates, is visible;
+  /// with paging, that of its page.
   func sidewaysOffset(showing rect: CGRect) -> CGFloat {
     let goal = targetOffset
     let insets = adjustedContentInset
     let (left, right) = (goal.x + insets.left, goal.x + bounds.width - insets.right)
     let isTooWide = rect.width > right - left
-    // Of a rectangle that is too wide any part will do; the caret in it is looked for next.
+    // Of a rectangle that is too wide any part will do; the caret in it is shown next.
     if isTooWide ? rect.minX < right && rect.maxX > left : rect.minX >= left && rect.maxX <= right { return goal.x }
     let wanted: CGFloat
     if isPagingEnabled, bounds.width > 0 {
