@@ -1,9 +1,8 @@
-/// Keeps inputs clear of the keyboards in all native windows: another module, of which UIKit knows only this.
+/// Keeps inputs clear of the keyboards in all native windows. Another module adopts it; UIKitCore knows no more of that.
 ///
-/// Notified after the keyboards, and after sheets have been lifted: the avoider moves views in the layout that those
-/// leave.
+/// The avoider is notified after the keyboards, and after sheets have been lifted: it moves views in the layout that results.
 package protocol KeyboardAvoider: AnyObject {
-  /// Another responder of `window` is edited, or none.
+  /// The first responder of `window` has changed; `new` is nil if nothing is edited any more.
   func firstResponderDidChange(in window: UIWindow, to new: UIResponder?)
 
   /// The text or the insertion point of `responder` has changed.
@@ -21,21 +20,21 @@ package protocol KeyboardAvoider: AnyObject {
   /// A frame of `scene` has been drawn.
   func sceneDidRender(_ scene: UIWindowScene)
 
-  /// Other views than before are to be kept in view besides the input.
+  /// The set of views that have to stay in sight together with the input has changed.
   func targetsDidChange()
 
-  /// Whether anything keeps `input` clear of the keyboard that is there.
+  /// Whether an engine keeps `input` clear of the present keyboard.
   func keepsInView(_ input: UIView) -> Bool
 
   /// Whether the app itself moves `input` out of the way of a keyboard, if one comes.
   func isMovedByApp(_ input: UIView) -> Bool
 
-  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
-  /// something by itself.
+  /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil without such a view, or if the app
+  /// itself moves something.
   func avoidingContainer(of input: UIView) -> AvoidingContainer?
 }
 
-/// The view that is moved or scrolled for an input, and where it is visible.
+/// The view that is moved or scrolled for an input, and the part of the window in which the input is visible.
 package struct AvoidingContainer {
   package let view: UIView
   /// The part of the window in which the input can be seen, wherever it is moved, in points of the window.

@@ -3,10 +3,10 @@ protocol KeyboardContainer: AnyObject {
   /// The area that keyboards may be in now, in points of the app's window; empty if there is none.
   func findArea() -> CGRect
 
-  /// Shows `content` in `size` points, without moving it.
+  /// Shows `content` at a size of `size` points, without moving it.
   func show(_ content: KeyboardContent, size: CGSize)
 
-  /// Shows `content` at `begin`, if nothing was shown before, and moves it to `end`. Animated inside an animation.
+  /// Shows `content` at `begin`, if nothing was shown before, and moves it to `end`. Animated inside an animation block.
   func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect)
 
   /// The keyboard's frame has changed to `frame`, a part of which may lie outside of `area`; `.null` when it is hidden.
@@ -21,7 +21,7 @@ protocol KeyboardContainer: AnyObject {
   /// Removes the content.
   func clear()
 
-  /// Whether something in bar or input view has changed since it was asked last, so that they may want another height.
+  /// Returns whether the accessory bar or the input view has changed since the last call, so that its height may have to change.
   func takeChangeOfHeights() -> Bool
 }
 
@@ -51,7 +51,7 @@ final class WindowKeyboardContainer: KeyboardContainer {
     guard let window = madeWindow else { return }
     if window.isHidden {
       window.isHidden = false
-      // One that comes from the desktop had another width there.
+      // A keyboard that comes from a native window of its own had another width there.
       var entry = end
       entry.origin.y = min(begin.minY, window.bounds.maxY)
       UIView.performWithoutAnimation { place(content, at: entry, in: window) }

@@ -5,24 +5,24 @@ struct KeyboardContent {
   /// Heights in points; finite and not below 0.
   var accessoryHeight: CGFloat = 0
   var keyboardHeight: CGFloat = 0
-  /// The height of the strip by which it is moved; 0 if it can't be moved.
+  /// The height of the grip; 0 if the keyboard can't be moved.
   var gripHeight: CGFloat = 0
-  /// The keys that slide out below the bar, which stays; nil at rest.
+  /// The keys that slide out of sight below the accessory bar, which stays; nil at rest.
   var folded: Folded?
-  /// The keyboard's width at the bottom edge, in points; nil for all of that.
+  /// The width of a docked keyboard, in points; nil for the whole width of the area.
   var width: CGFloat?
-  /// The edge, left or right, beside which it is if it isn't as wide as its area; the middle for others.
+  /// The edge, left or right, at which a docked keyboard narrower than its area is; otherwise it is centred.
   var edge: UIRectEdge = []
-  /// Whether it floats in its area, instead of being at the bottom edge.
+  /// Whether the keyboard floats in its area, instead of being docked.
   var isFloating = false
-  /// Whether it is in a native window of its own, not in the app's.
+  /// Whether the keyboard is in a native window of its own, not in the app's.
   var isOutside = false
-  /// Whether it is at the top edge instead of the bottom one.
+  /// Whether the keyboard is docked at the top edge instead of the bottom edge.
   var isAtTop = false
-  /// The area that it may be in, in points of the app's window.
+  /// The area that the keyboard may be in, in points of the app's window.
   var area: CGRect
 
-  /// Keys that don't count any more, with their heights in points.
+  /// Keys that are being folded away, and no longer count in `height`; heights in points.
   struct Folded {
     let view: UIView
     let height: CGFloat
@@ -36,8 +36,8 @@ struct KeyboardContent {
     self.keyboard === keyboard.view || folded?.view === keyboard.view
   }
 
-  /// The content with the keys of `former`, if only a bar remains of it in the same native window, to be seen until the
-  /// motion ends.
+  /// This content with the keys of `former` as folded keys, which are seen until the motion ends. Unchanged if it has
+  /// keys itself, or is in another native window than `former`.
   func folding(_ former: KeyboardContent?) -> KeyboardContent {
     guard keyboard == nil, let former, former.isOutside == isOutside else { return self }
     var result = self
@@ -48,8 +48,8 @@ struct KeyboardContent {
     return result
   }
 
-  /// The keyboard's frame: at the bottom edge of its area, or the top one, in the middle or at its edge if that is wider, or
-  /// where the user has moved it.
+  /// The keyboard's frame: if docked, at the bottom or top edge of its area, and centred or at `edge` if the area is
+  /// wider; if floating, where the user has moved it.
   func frame(at position: FloatingPosition) -> CGRect {
     guard isFloating else {
       let width = min(width ?? area.width, area.width)
@@ -59,14 +59,14 @@ struct KeyboardContent {
     return position.frame(height: height, in: area.size).offsetBy(dx: area.minX, dy: area.minY)
   }
 
-  /// The width left of a keyboard `width` points wide that isn't as wide as its area.
+  /// The distance of a docked keyboard `width` points wide from the left edge of its area.
   private func leftMargin(besides width: CGFloat) -> CGFloat {
     if edge == .left { return 0 }
     return edge == .right ? area.width - width : ((area.width - width) / 2).rounded()
   }
 
-  /// The keyboard's frame while hidden, if it would be shown at `frame`: above its area if it belongs at the top, else below
-  /// that, and below the app's `window`, which may extend below the screen.
+  /// The keyboard's frame while hidden, if it is shown at `frame`: above its area if it docks at the top; else below
+  /// its area and the app's `window`, which may extend below the screen.
   func hiddenFrame(of frame: CGRect, below window: CGRect) -> CGRect {
     let y = isAtTop ? area.minY - frame.height : max(area.maxY, window.maxY)
     return CGRect(x: frame.minX, y: y, width: frame.width, height: frame.height)
@@ -81,12 +81,12 @@ struct KeyboardContent {
 /// An input view whose keys click on a telephone; a desktop's keys don't.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: AnyObject {
-  /// Whether keys would click.
+  /// Whether keys click on iOS.
   var enableInputClicksWhenVisible: Bool { get }
 }
 
 extension UIDevice {
-  /// Clicks as a key of a telephone does, where its user wants that; never on a desktop.
+  /// Does nothing. On iOS it plays the click of a key, if the user wants that.
   public func playInputClick() {}
 }
 

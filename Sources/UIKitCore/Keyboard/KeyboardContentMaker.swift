@@ -9,12 +9,12 @@ final class KeyboardContentMaker {
   /// The position of the keyboard when it floats; kept while it is hidden.
   var position = FloatingPosition()
 
-  /// The content that `session` has to show for `responder`, where `shown` is the current accessory bar; nil for none.
+  /// The content that `session` has to show for `responder`, where `shown` is the current accessory bar; nil to show nothing.
   func content(for responder: UIResponder, of session: KeyboardSession, shown: UIView?) -> KeyboardContent? {
     let own = responder.keyboardView
     let system = own == nil && responder is any UIKeyInput ? keysToShow(of: session) : nil
     let isOutside = system.map { self.isOutside($0.placement) } ?? false
-    // While another program's window is active, a keyboard outside of the app's would be in that one's way.
+    // While another program's window is active, a keyboard outside of the app's window would be in its way.
     guard let scene = session.scene, scene.isActive || !isOutside else { return nil }
     let area = session.container(outside: isOutside).findArea()
     guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else { return nil }
@@ -30,7 +30,7 @@ final class KeyboardContentMaker {
     return content.height > 0 ? content : nil
   }
 
-  /// Whether bar or input view of `shown` want another height than they have.
+  /// Whether the accessory bar or the app's input view in `shown` needs another height than it has.
   func wantsOtherHeight(_ shown: KeyboardContent) -> Bool {
     if accessoryHeight(in: shown) != shown.accessoryHeight { return true }
     guard let view = shown.keyboard, view !== keyboard?.view else { return false }
@@ -45,7 +45,7 @@ final class KeyboardContentMaker {
 
   // MARK: - Private
 
-  /// The keyboard for text inputs, unless it isn't to be shown now.
+  /// The keyboard for text inputs; nil if it isn't to be shown now.
   private func keysToShow(of session: KeyboardSession) -> (any InputKeyboard)? {
     guard let keyboard, keyboard.placement != .off, session.otherKeyboard == nil, session.showsKeyboard else {
       return nil
@@ -82,7 +82,7 @@ final class KeyboardContentMaker {
     return Self.height(content.accessory?.inputViewHeight(forWidth: width))
   }
 
-  /// The responder's accessory bar. An input inside the current bar keeps that.
+  /// The accessory bar for `responder`; an input inside the current bar keeps that bar.
   private func accessory(for responder: UIResponder, shown: UIView?) -> UIView? {
     if let shown, let view = responder as? UIView, view.isDescendant(of: shown) { return shown }
     return responder.keyboardBar

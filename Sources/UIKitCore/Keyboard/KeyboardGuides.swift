@@ -9,7 +9,7 @@ final class KeyboardGuides {
 
   func remove(_ guide: UIKeyboardLayoutGuide) { guides.removeAll { $0.value == nil || $0.value === guide } }
 
-  /// The number of guides.
+  /// The number of guides that still exist.
   var count: Int { guides.count { $0.value != nil } }
 
   /// How far above the keyboard a finger begins to drag it, in points: the largest that a guide asks for.

@@ -1,6 +1,6 @@
-/// A native window of a keyboard's own, outside of the app's.
+/// A native window for the keyboard alone, outside of the app's window.
 final class KeyboardPanel {
-  /// The scene that is drawn in it.
+  /// The scene that is drawn in the native window.
   let scene: UIWindowScene
   private let host: any PanelHost
   private let window: KeyboardWindow
@@ -40,7 +40,7 @@ final class KeyboardPanel {
     host.setContentSize(size, cornerRadius: cornerRadius)
   }
 
-  /// Whether anything shown has changed since it was asked last.
+  /// Returns whether anything shown has changed since the last call.
   func takeChangeOfHeights() -> Bool { window.takeChangeOfHeights() }
 
   /// Removes the content.
@@ -62,7 +62,7 @@ final class KeyboardPanel {
   }
 
   /// Reserves the lowest `height` points of `monitor` between two columns of the desktop, which maximised windows then
-  /// leave free. Passed on only if it changes: each time the window manager resizes windows.
+  /// leave free. Passed on only if it changes: at each request the window manager resizes windows.
   func reserve(_ height: CGFloat, of monitor: CGRect, across columns: ClosedRange<CGFloat>) {
     let wanted = height > 0 ? Reservation(height: height, monitor: monitor, columns: columns) : Reservation()
     guard wanted != reserved else { return }

@@ -20,10 +20,11 @@ final class KeyboardWindow: UIWindow {
     addSubview(slider)
   }
 
-  /// Whether constraints have changed since that was asked last; they may have been solved meanwhile.
+  /// Whether constraints have changed since the last `takeChangeOfHeights()`; they may have been solved meanwhile.
   private var constraintsDidChange = false
 
-  /// Whether anything in it has changed since it was asked last, so that bar or input view may want another height.
+  /// Returns whether anything in the window has changed since the last call, so that the height of the accessory bar or
+  /// the input view may have to change.
   func takeChangeOfHeights() -> Bool {
     defer { constraintsDidChange = false }
     let hasChangedInside = slider.takeChangeOfHeights()
@@ -45,7 +46,7 @@ final class KeyboardWindow: UIWindow {
     }
   }
 
-  /// Inputs in an accessory bar get their keys from the app's window, the only one that receives keys.
+  /// Inputs in an accessory bar get their key events from the app's window, the only one that receives them.
   override var focusWindow: UIWindow? { session?.scene?.keyWindow }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -54,7 +55,7 @@ final class KeyboardWindow: UIWindow {
   }
 }
 
-/// The accessory bar on top of the keyboard, cached as one picture so that a frame of a slide is one copy.
+/// The accessory bar on top of the keyboard, rasterized so that each frame of a slide copies one picture.
 final class KeyboardSlider: UIView {
   static let floatingRadius: CGFloat = 12
 
@@ -78,7 +79,7 @@ final class KeyboardSlider: UIView {
 
   override var mayDraw: Bool { false }
 
-  /// Whether bar or input view has changed since it was asked last.
+  /// Returns whether the accessory bar or the input view has changed since the last call.
   func takeChangeOfHeights() -> Bool {
     let (bar, keys) = (accessoryHost.takeChangeOfHeight(), keyboardHost.takeChangeOfHeight())
     return bar || keys
@@ -96,8 +97,8 @@ final class KeyboardSlider: UIView {
     grip.match(keyboard, isFloating: content?.isFloating ?? false)
   }
 
-  /// Puts the bar at the top, the keyboard below it, and its grip at the bottom. Animated inside an animation. Without
-  /// shadow in a panel, where there is nothing around it.
+  /// Puts the bar at the top, the keyboard below it, and the grip at the bottom. Animated inside an animation block. In
+  /// a panel, which ends at the keyboard's edges, it casts no shadow.
   func place(_ content: KeyboardContent, width: CGFloat, castsShadow: Bool = true) {
     layer.cornerRadius = content.isFloating && castsShadow ? Self.floatingRadius : 0
     if castsShadow { content.isFloating ? castOwnShadow() : castShadow(of: content.accessory) }
@@ -109,7 +110,7 @@ final class KeyboardSlider: UIView {
     place(grip, at: CGRect(x: 0, y: rect.maxY, width: width, height: gripHeight))
   }
 
-  /// Puts the grip at `frame`. One that was just made appears there, instead of flying in from the corner.
+  /// Puts the grip at `frame`. A new grip appears there, instead of flying in from the corner.
   private func place(_ grip: KeyboardGrip?, at frame: CGRect) {
     if grip?.bounds.isEmpty == true { UIView.performWithoutAnimation { grip?.frame = frame } }
     grip?.frame = frame
@@ -141,9 +142,9 @@ final class KeyboardSlider: UIView {
   }
 }
 
-/// Keeps one view at its own size.
+/// Contains one view, which keeps the height that it wants.
 private final class KeyboardPart: UIView {
-  /// Whether the content's own size was invalidated, or set, since that was asked last.
+  /// Whether the content's own size was invalidated, or set, since the last `takeChangeOfHeight()`.
   private var contentDidChange = false
 
   override var mayDraw: Bool { false }
@@ -152,12 +153,12 @@ private final class KeyboardPart: UIView {
     didSet {
       guard oldValue !== content else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      // The view's own size is read until it is laid out here, so it isn't changed yet.
+      // Inserting the view isn't a change: its own size is read until it is laid out here.
       if let content { insert(content) }
     }
   }
 
-  /// Whether the content may want another height than it had when it was asked last.
+  /// Returns whether the content may want another height than at the last call.
   func takeChangeOfHeight() -> Bool {
     defer { contentDidChange = false }
     return content != nil && (contentDidChange || layoutState.needsLayout || layoutState.descendantNeedsLayout)
@@ -175,7 +176,7 @@ private final class KeyboardPart: UIView {
   }
 
   private func insert(_ content: UIView) {
-    // Otherwise the height that the mask gives the frame would be taken for one that the app has set.
+    // Otherwise the autoresizing mask would resize the content, and its height would be taken for one that the app has set.
     autoresizesSubviews = false
     addSubview(content)
     guard !content.translatesAutoresizingMaskIntoConstraints else { return }

@@ -1,9 +1,9 @@
-/// Shows a keyboard outside of the app's window: on the monitor with most of that, in a native window of its own.
+/// Shows a keyboard in a native window of its own, on the monitor with most of the app's window.
 final class PanelKeyboardContainer: KeyboardContainer {
   /// Notified when the app's window moves on the desktop, and where fingers are on the keyboard's grip.
   private weak var session: KeyboardSession?
   private var panel: KeyboardPanel?
-  /// The position of the app's window, when last asked for.
+  /// The position of the app's window at the last `findArea()`.
   private var windowPosition: DesktopPosition?
 
   init(_ session: KeyboardSession) { self.session = session }
@@ -27,7 +27,7 @@ final class PanelKeyboardContainer: KeyboardContainer {
 
   func show(_ content: KeyboardContent, size: CGSize) { madePanel?.show(content, size: size) }
 
-  /// Begins at the frame at which the app's window has shown the keyboard until now, if it has.
+  /// Shows the panel at `begin`: the frame at which the app's window has shown the keyboard until now, if it has.
   func place(_ content: KeyboardContent, from begin: CGRect, to end: CGRect) {
     show(content, size: end.size)
     keyboardDidMove(to: begin, in: content.area)
@@ -35,14 +35,14 @@ final class PanelKeyboardContainer: KeyboardContainer {
 
   func keyboardDidMove(to frame: CGRect, in area: CGRect) {
     guard let panel, let windowPosition else { return }
-    // One that slides in from the top may begin above the screen, if no other monitor is there.
+    // A keyboard that slides in from the top may begin above the screen, if no other monitor is there.
     let isAbove = frame.minY < area.minY && windowPosition.monitor.minY <= 0
     let visible = isAbove ? frame : frame.intersection(area)
     panel.appear(in: visible.offsetBy(dx: windowPosition.origin.x, dy: windowPosition.origin.y))
   }
 
-  /// Reserves the keyboard's part of the monitor once it has come to rest: earlier, maximised windows would be resized
-  /// in each frame. At the top it reserves nothing: there it is for windows that have to stay as they are.
+  /// Reserves the keyboard's part of the monitor once the keyboard is at rest: earlier, maximised windows would be
+  /// resized in each frame. A keyboard at the top reserves nothing: it is for windows that have to keep their frames.
   func keyboardDidSettle(_ content: KeyboardContent) {
     guard let panel, let windowPosition else { return }
     guard !content.isFloating, !content.isAtTop else { return panel.release() }

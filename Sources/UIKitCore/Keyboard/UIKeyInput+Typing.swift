@@ -1,10 +1,11 @@
-/// How keys type into the inputs of apps, which have nothing but the protocol. Fields and text views have their editor.
+/// Types keys into an app's own inputs, which have only the `UIKeyInput` protocol. Fields and text views have a
+/// `TextEditor` instead.
 extension UIResponder {
-  /// Types those of `presses` that type into this object, if it is such an input and is edited; returns the others.
+  /// Types those of `presses` that type into this object, if it is an app's own input and is edited; returns the others.
   ///
-  /// Return types a line end, Backspace deletes, and Escape ends editing, as in a field; in a ``UITextInput`` arrow keys move
-  /// the caret, and with Shift select. Tab never arrives here: it moves the focus. Other keys with Control, Alt or Super
-  /// belong to key equivalents and to the app.
+  /// Return types a line end, Backspace deletes, and Escape ends editing, as in a field; in a ``UITextInput`` arrow
+  /// keys move the caret, and with Shift select. Tab never arrives here: it moves the focus. Other keys with Control,
+  /// Alt or Super belong to key equivalents and to the app.
   func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard !typesByItself, presses.contains(where: { $0.responder === self }), let input = self as? any UIKeyInput,
       isFirstResponder
@@ -33,8 +34,8 @@ extension UIResponder {
     return true
   }
 
-  /// Where input methods open their windows, in points of the native window: at the caret, or at an input whose caret
-  /// isn't known; nil for what takes no text.
+  /// The rectangle beside which input methods open their windows, in points of the native window: the caret, or the
+  /// whole input if its caret isn't known; nil for a responder that takes no text.
   var inputMethodRect: CGRect? {
     if let caretInWindow { return caretInWindow }
     guard !typesByItself, let view = self as? UIView, let input = self as? any UIKeyInput else { return nil }
@@ -42,14 +43,14 @@ extension UIResponder {
     return view.convert(caret.isNull ? view.bounds : caret, to: nil)
   }
 
-  /// Editing of an input of the app's begins: what that tells of its text and selection, keyboards and what keeps the caret in
-  /// view are told, too.
+  /// Follows the changes of text and selection that an app's own input reports to its `inputDelegate`, for the keyboard
+  /// and for keyboard avoidance, because editing begins.
   func beginFollowing() {
     guard !typesByItself, let input = self as? any UITextInput, input.inputDelegate == nil else { return }
     input.inputDelegate = InputFollower.shared
   }
 
-  /// Editing of an input of the app's has ended, and with that what an input method composes in it.
+  /// Commits the marked text of an app's own input, and stops following its changes, because editing has ended.
   func endFollowing() {
     guard !typesByItself, self is any UIKeyInput else { return }
     if let input = self as? any UITextInput {
@@ -60,7 +61,7 @@ extension UIResponder {
   }
 }
 
-/// The delegate of an app's text input that has no other while it is edited, as the system is on iOS.
+/// The `inputDelegate` of an app's own text input while it is edited, if it has no other: on iOS it is the system's.
 private final class InputFollower: UITextInputDelegate {
   static let shared = InputFollower()
 
@@ -71,13 +72,13 @@ private final class InputFollower: UITextInputDelegate {
 }
 
 extension UIKeyInput {
-  /// Inserts `text`, and tells keyboards and what keeps the input in view.
+  /// Inserts `text`, and notifies keyboards and keyboard avoidance.
   func typeText(_ text: String, for responder: UIResponder) {
     insertText(text)
     if !responder.typesByItself { responder.inputTextDidChange() }
   }
 
-  /// Deletes backward, and tells the same.
+  /// Deletes backward, and notifies keyboards and keyboard avoidance.
   func deleteTyped(for responder: UIResponder) {
     deleteBackward()
     if !responder.typesByItself { responder.inputTextDidChange() }

@@ -1,9 +1,9 @@
-/// The properties of a view for keyboard avoidance. Ours, not UIKit's.
+/// The properties of a view for keyboard avoidance, an addition to UIKit.
 extension UIView {
-  /// The view with the message of this input: what is wrong with it, what it takes, how much of it is used.
+  /// The view with the message of this input: an error, a hint, or how much of its length is used.
   ///
-  /// Held weakly. Usually stands below the input, and is kept in view with it, as if it were a part of it: before all
-  /// ``keyboardCompanions``. Where there is no room for both, the input alone is shown.
+  /// Held weakly. The message usually stands below the input, and is kept in view with it, as if it were a part of it:
+  /// before all ``keyboardCompanions``. Where there is no room for both, only the input is kept in view.
   public var inputMessage: UIView? {
     get { avoidanceTraits?.message }
     set {
@@ -24,8 +24,8 @@ extension UIView {
   /// Views that should stay visible, too, while this one, or an input in it, is edited: a submit button, a counter, an
   /// error message.
   ///
-  /// Held weakly. They come after the caret, composed text and the input: when not everything fits above the keyboard,
-  /// they are left out, the last ones first. Those of an input come before those of the views around it.
+  /// Held weakly. The caret, composed text and the input come first: when not everything fits above the keyboard,
+  /// companions are left out, the last ones first. The companions of an input come before those of its ancestors.
   public var keyboardCompanions: [UIView] {
     get { avoidanceTraits?.companions.compactMap(\.view) ?? [] }
     set {
@@ -36,13 +36,13 @@ extension UIView {
     }
   }
 
-  /// Whether there are ``keyboardCompanions``; asked in each frame.
+  /// Whether there are ``keyboardCompanions``; cheap enough for each frame.
   package var hasKeyboardCompanions: Bool { avoidanceTraits.map { !$0.companions.isEmpty } ?? false }
 
   /// Whether this container itself keeps its inputs clear of the keyboard, by whatever means; false at first.
   ///
-  /// Engines of views around it then neither move nor scroll for the inputs inside. Presented controllers' views are
-  /// such containers by themselves, so that neither a sheet nor what lies below it is moved twice.
+  /// Engines of its ancestors then neither move nor scroll views for the inputs inside. Presented controllers' views
+  /// are such containers by themselves, so that neither a sheet nor the view below it is moved twice.
   public var avoidsKeyboard: Bool {
     get { avoidanceTraits?.avoidsKeyboard ?? false }
     set {
@@ -64,11 +64,10 @@ extension UIView {
     return nil
   }
 
-  /// Scrolls as far as scroll views around cut off the caret, if this is an input with one.
+  /// Scrolls the enclosing scroll views as far as they cut off the caret, if this is a field or a text view.
   package func revealTextCaret() { (self as? any EditorInput)?.revealCaret() }
 
-  /// The buttons that finish the task which this input belongs to, on the same sheet or screen: those with a filled
-  /// configuration.
+  /// The buttons that finish the task to which this input belongs, on the same sheet or screen: those with a filled configuration.
   package var mainActions: [UIButton] {
     func all(in view: UIView) -> [UIButton] {
       guard !view.isHidden, view.alpha > 0.01 else { return [] }
@@ -101,9 +100,9 @@ struct AvoidanceTraits {
     init(_ view: UIView) { self.view = view }
   }
 
-  /// The heights of a view in the keyboard's place, or on top of it, in points.
+  /// The heights of an input view or accessory view, in points.
   struct InputHeight {
-    /// The height of the view's frame as the app set it; 0 for none.
+    /// The height of the view's frame as the app set it; 0 if it set none.
     let own: CGFloat
     /// The height that the toolkit gave the view in the keyboard's place.
     let placed: CGFloat

@@ -1,10 +1,9 @@
-/// The height of views in the keyboard's place, or on top of it.
+/// The height of input views and accessory views.
 extension UIView {
   /// The height of an input view that is `width` points wide.
   ///
   /// A view that is flexible, or that has a constraint for its height, is as high as its constraints and its content
-  /// ask for; another one as its frame, which only the app's own changes count for; one without a height as its
-  /// content.
+  /// need. Another view has the height of its frame as the app has set it; without one, that of its content.
   func inputViewHeight(forWidth width: CGFloat) -> CGFloat {
     if isSizedByConstraints, let height = constrainedHeight(inWidth: width) { return height }
     if ownInputHeight > 0 { return ownInputHeight }
@@ -12,7 +11,7 @@ extension UIView {
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  /// Gives an input view the frame `rect` inside the keyboard, and remembers the height that the app wants.
+  /// Gives an input view the frame `rect` inside the keyboard, and stores the height that the app wants.
   func placeAsInputView(in rect: CGRect) {
     let own = ownInputHeight
     frame = rect
@@ -20,7 +19,7 @@ extension UIView {
     avoidanceTraits?.inputHeight = AvoidanceTraits.InputHeight(own: own, placed: frame.height)
   }
 
-  /// The frame's height as the app has set it last; 0 for none.
+  /// The height of the frame that the app has set last; 0 for none.
   private var ownInputHeight: CGFloat {
     guard let known = avoidanceTraits?.inputHeight, known.placed == frame.height else { return frame.height }
     return known.own

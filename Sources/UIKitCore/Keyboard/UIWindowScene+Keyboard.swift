@@ -1,5 +1,5 @@
 extension UIWindowScene {
-  /// The keyboard of this native window; in a panel that shows a keyboard, that one.
+  /// The keyboard of this native window; in a panel that shows another window's keyboard, that keyboard.
   public var keyboard: KeyboardSession { guestKeyboard ?? ownKeyboard }
 }
 
@@ -10,7 +10,7 @@ extension UIApplication {
 
 extension UIResponder {
   /// Notifies the keyboard that text or insertion point have changed; text inputs call it after every change of either.
-  /// Ours; on iOS inputs notify their `inputDelegate`.
+  /// An addition to UIKit, where inputs notify their `inputDelegate`.
   public func inputTextDidChange() { notifyInputDidChange() }
 
   /// Notifies all listeners that text or insertion point have changed, then posts `name`, if given.

@@ -1,8 +1,8 @@
-/// Rounds lengths and edges that constraints give, in points, to whole pixels of the screen. No other part of the layout does.
+/// Rounds the lengths and edges that constraints determine, in points, to whole device pixels. No other part of the layout rounds.
 ///
 /// Sizes of text are rounded up, so that the text has room at every scale: a label of 73 points has 92 pixels at 125 %,
-/// not 91. Edges are then rounded to the nearest pixel, and neighbours meet. A length of whole pixels stays what it is
-/// wherever its edges are.
+/// not 91. Edges are rounded to the nearest pixel, so that neighbours meet; a length of whole pixels keeps its size
+/// there.
 nonisolated struct DevicePixels {
   /// Device pixels per point.
   let scale: CGFloat
@@ -12,14 +12,14 @@ nonisolated struct DevicePixels {
 
   init(scale: CGFloat) { self.scale = scale > 0 ? scale : 1 }
 
-  /// The smallest whole number of pixels that holds `length`.
+  /// `length` in points, rounded up to whole pixels.
   func up(_ length: CGFloat) -> CGFloat { (length * scale - Self.tolerance).rounded(.up) / scale }
 
-  /// The largest whole number of pixels that `length` holds.
+  /// `length` in points, rounded down to whole pixels.
   func down(_ length: CGFloat) -> CGFloat { (length * scale + Self.tolerance).rounded(.down) / scale }
 
-  /// The pixel edge that is nearest to `position`; of two that are equally near the one to the right or below, also where
-  /// solving has missed the middle slightly, so that both edges of a view are rounded in one direction.
+  /// The pixel edge nearest to `position`, in points. The middle of a pixel is rounded to the right or down, also if
+  /// the solver has missed it slightly, so that both edges of a view are rounded in one direction.
   func nearest(_ position: CGFloat) -> CGFloat { (position * scale + 0.5 + Self.tolerance).rounded(.down) / scale }
 
   /// The rectangle with its edges on whole pixels.

@@ -3,7 +3,7 @@ package protocol LayoutItem: AnyObject, Sendable {
   /// The view in whose coordinates the item is placed.
   var layoutSpace: UIView? { get }
 
-  /// The innermost view that the item is or belongs to.
+  /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }
 
   /// The active constraints that mention the item.
@@ -17,8 +17,8 @@ package protocol LayoutItem: AnyObject, Sendable {
 }
 
 extension LayoutItem {
-  /// The item and attribute that `attribute` is resolved to: for a margin an edge of a guide, for a baseline perhaps
-  /// one of another view.
+  /// The item and attribute that `attribute` stands for: for a margin, an edge of the margins guide; for a baseline,
+  /// perhaps that of a subview.
   func resolve(
     _ attribute: NSLayoutConstraint.Attribute
   ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
@@ -31,7 +31,7 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint {
-  /// The view that contains both items and in whose coordinates the constraint is written.
+  /// The nearest common ancestor of the items, in whose coordinates the constraint is solved; nil if they aren't in one view tree.
   var commonAncestor: UIView? {
     guard let first, let space = first.layoutView else { return nil }
     guard let other = second?.layoutView else {

@@ -57,7 +57,7 @@ extension NSLayoutConstraint {
   public nonisolated enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both sides are the same.
+    /// The two sides are equal.
     case equal = 0
     /// The first side is at least the second.
     case greaterThanOrEqual = 1
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same attribute without the margin, for the margins' guide; nil if it isn't about a margin.
+  /// The attribute of the margins guide that a margin attribute stands for; nil for other attributes.
   nonisolated var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

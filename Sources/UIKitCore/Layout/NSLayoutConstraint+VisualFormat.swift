@@ -1,10 +1,10 @@
 extension NSLayoutConstraint {
-  /// How views in a row of a visual format are aligned with each other.
+  /// How the views of a visual format are aligned with each other, and in which direction they are laid out.
   public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
 
-    /// Makes options.
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// All left edges.
@@ -41,10 +41,10 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// Makes the constraints that a line such as `H:|-20-[name(>=80)]-[email(name)]-|` draws.
+  /// Makes the constraints of a visual format such as `H:|-20-[name(>=80)]-[email(name)]-|`.
   ///
-  /// `views` and `metrics` name what the line mentions. A line that can't be read, or that names what they don't have,
-  /// ends the program with a sentence that says why, as on iOS.
+  /// `views` and `metrics` hold the views and numbers that the format names. A format that can't be parsed, or names
+  /// something that they don't hold, ends the program with a message, as on iOS.
   public static func constraints(
     withVisualFormat format: String,
     options: FormatOptions = [],
@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes the constraints of a visual format that was read.
+/// Makes the constraints of a parsed visual format.
 private struct VisualFormatBuilder {
   private let line: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
@@ -133,7 +133,7 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// The constraints between the item before `index` and that at it.
+  /// The constraints between the items at `index - 1` and `index`.
   private func constraints(
     for gap: [VisualFormat.Predicate],
     before index: Int
@@ -142,11 +142,11 @@ private struct VisualFormatBuilder {
     let (first, second) = (try view(of: before, at: index - 1), try view(of: after, at: index))
     let isAtEdge = before.kind == .edge || after.kind == .edge
     return try gap.map { predicate throws(VisualFormat.Mistake) in
-      // A view around keeps its margins, unless another distance is given.
+      // The superview keeps its margin, unless a distance is given.
       let keepsMargin = predicate.value == nil && isAtEdge
       let from = (view: first, attribute: before.kind == .edge ? edge(start, keepsMargin) : end)
       let to = (view: second, attribute: after.kind == .edge ? edge(end, keepsMargin) : start)
-      // Distances are positive to the right.
+      // A positive constant moves to the right; from right to left, the earlier view is to the right of the later one.
       let (item, other) = isRightToLeft ? (from, to) : (to, from)
       let made = NSLayoutConstraint(
         item: item.view,
@@ -186,7 +186,7 @@ private struct VisualFormatBuilder {
     return UILayoutPriority(rawValue: Float(try number(text)))
   }
 
-  /// The view of an item; for an edge the view that contains the one beside it.
+  /// The view of an item; for an edge, the superview of the neighbouring view.
   private func view(of item: VisualFormat.Item, at index: Int) throws(VisualFormat.Mistake) -> UIView {
     if case .view(let name) = item.kind { return try view(name) }
     let beside = line.items[index == 0 ? 1 : index - 1]

@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
   public let firstAttribute: Attribute
   /// The attribute of ``secondItem`` that it is compared with; `.notAnAttribute` for a constant.
   public let secondAttribute: Attribute
-  /// How the two compare.
+  /// How the two sides compare.
   public let relation: Relation
   /// The factor of the second attribute.
   public let multiplier: CGFloat
@@ -27,7 +27,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// The constraint's strength: of contradicting ones, that with the higher priority is satisfied.
+  /// The constraint's strength: of contradicting constraints, the one with the higher priority is satisfied.
   open var priority: UILayoutPriority = .required {
     didSet {
       priority = usable(priority, else: oldValue, of: self, "priority")
@@ -45,7 +45,7 @@ open class NSLayoutConstraint: NSObject {
   private(set) weak var holder: UIView?
   /// The constraint's index in its holder's list.
   var heldIndex = 0
-  /// The engine that solves it.
+  /// The engine that solves the constraint; nil while it is inactive.
   weak var engine: LayoutEngine?
   /// The solver's constraint; nil while this one waits or can't be satisfied.
   var solverConstraint: Constraint?
@@ -78,7 +78,7 @@ open class NSLayoutConstraint: NSObject {
     self.constant = usable(constant, else: 0, of: "NSLayoutConstraint", "constant")
   }
 
-  /// Makes a constraint of nothing, for code that replaces it by another one.
+  /// Makes a placeholder that relates nothing, for code that replaces it by another constraint.
   public override init() {
     (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
   }
@@ -122,14 +122,14 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
+  /// Deactivates constraints; does nothing for inactive ones.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
   /// The constraint as a formula, with its ``identifier``, and class, address and name of its items:
-  /// `<NSLayoutConstraint:0x5f0 'gap' UILabel:0x6a0'Name'.leading == UIView:0x6b0.leading + 8 (active)>`. On another thread
-  /// than the main one only class and address.
+  /// `<NSLayoutConstraint:0x5f0 'gap' UILabel:0x6a0'Name'.leading == UIView:0x6b0.leading + 8 (active)>`. Off the main
+  /// thread, it has only class and address.
   open nonisolated override var description: String {
     MainQueueMark.isHere ? MainActor.assumeIsolated { formula } : super.description
   }
@@ -172,7 +172,7 @@ extension NSLayoutConstraint {
     return "<\(debugName(of: self))\(name) \(text) \(isActive ? "(active)" : "(inactive)")>"
   }
 
-  /// How messages call a view or a guide; “nil” for one that is no more.
+  /// The name of a view or guide in messages; “nil” if it no longer exists.
   static func name(of item: (any LayoutItem)?) -> String {
     guard let item else { return "nil" }
     return (item as? UIView)?.debugName ?? debugName(of: item, (item as? UILayoutGuide)?.identifier)

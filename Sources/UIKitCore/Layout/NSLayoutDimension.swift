@@ -14,7 +14,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     makeConstraint(.lessThanOrEqual, nil, 1, c)
   }
 
-  /// A constraint that makes the size `m` times `anchor`'s and `c` points.
+  /// A constraint that makes the size `m` times that of `anchor`, plus `c` points.
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -23,7 +23,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     makeConstraint(.equal, anchor, m, c)
   }
 
-  /// A constraint that makes the size at least `m` times `anchor`'s and `c` points.
+  /// A constraint that makes the size at least `m` times that of `anchor`, plus `c` points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -32,7 +32,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     makeConstraint(.greaterThanOrEqual, anchor, m, c)
   }
 
-  /// A constraint that makes the size at most `m` times `anchor`'s and `c` points.
+  /// A constraint that makes the size at most `m` times that of `anchor`, plus `c` points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier m: CGFloat,
@@ -41,5 +41,5 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     makeConstraint(.lessThanOrEqual, anchor, m, c)
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Anchors are created often; a deinit without isolated state need not hop to the main actor.
 }

@@ -25,5 +25,5 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     makeConstraint(.lessThanOrEqual, anchor, 1, 8 * multiplier)
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Anchors are created often; a deinit without isolated state need not hop to the main actor.
 }

@@ -1,8 +1,8 @@
 /// The part of a view that the keyboard covers; views that are constrained to its top move with the keyboard.
 ///
-/// A view's ``UIView/keyboardLayoutGuide``. While the keyboard is hidden, or doesn't reach the view, the guide is the
-/// bottom safe area. While it slides or is dragged, the guide has the keyboard's frame in each frame, so that views
-/// stay aligned with it, whatever happens meanwhile; iOS animates from begin to end instead. The keyboard is that of
+/// Each view has one, its ``UIView/keyboardLayoutGuide``. While the keyboard is hidden, or doesn't reach the view, the
+/// guide is the bottom safe area. While the keyboard slides or is dragged, the guide follows its frame at each tick, so
+/// that views stay aligned with it; iOS animates from the begin frame to the end frame instead. The keyboard is that of
 /// the view's own native window.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -99,8 +99,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// The keyboard's frame in points of the native window, and whether it is docked; nil if the guide is at the bottom edge.
   ///
-  /// Ours is docked unless it floats, wherever the screen's edges are; another program's if it extends from side to side
-  /// and to the bottom edge or beyond.
+  /// This program's keyboard is docked unless it floats, wherever the screen's edges are; another program's is docked
+  /// if it extends from side to side and to the bottom edge or beyond.
   private var followed: (frame: CGRect, isDocked: Bool)? {
     guard let session, !session.frame.isNull else { return nil }
     let frame = session.frame

@@ -6,11 +6,11 @@
 open class UILayoutGuide: NSObject, LayoutItem {
   /// How the toolkit constrains the guide itself, besides the app's constraints.
   enum Kind {
-    /// Not at all.
+    /// Only the app constrains it.
     case custom
-    /// The view's edges, moved inwards.
+    /// The view's bounds, inset at each edge.
     case inset((UIView) -> UIEdgeInsets)
-    /// The margins, no wider than lines are readable.
+    /// The part inside the margins, at most 672 points wide, so that lines of text stay readable.
     case readable
     /// A scroll view's content.
     case scrollContent

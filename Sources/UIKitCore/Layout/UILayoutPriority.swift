@@ -17,13 +17,13 @@ public nonisolated struct UILayoutPriority: Hashable, Comparable, RawRepresentab
   public static let defaultHigh = UILayoutPriority(750)
   /// For dragging something that may resize the window. 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// At which a window keeps its size. 500.
+  /// The priority at which a window keeps its size. 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// For dragging something that must not resize the window. 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default at which content resists growing. 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// At which a view that is measured takes the target size. 50.
+  /// The priority of the target size while a view is measured. 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// Whether `a` is weaker than `b`.

@@ -1,6 +1,7 @@
 /// The calls from the view tree to the layout engine.
 extension UIView {
-  /// Solves pending constraint changes up to the next boundaries and sets frames; returns whether any frame changed.
+  /// Solves the pending constraints of the tree that one engine places, up to the next layout boundaries, and sets
+  /// frames; returns whether any frame changed.
   @discardableResult
   func solveConstraints() -> Bool {
     let root = layoutRoot
@@ -8,7 +9,8 @@ extension UIView {
     return root.constraintState?.ownEngine?.solve() ?? false
   }
 
-  /// Called before the view leaves `parent`: deactivates constraints to views outside.
+  /// Deactivates constraints to views outside, and moves those inside to an engine of their own; called before the view
+  /// leaves its superview `parent`.
   func constraintsWillLeave(_ parent: UIView) {
     visitConstraintStates { view, state in
       for item in [view] + state.allGuides as [any LayoutItem] {
@@ -36,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// Called after the view was added to `parent`: its constraints are solved with the parent's from now on.
+  /// Moves the view's constraints to the engine of `parent`; called after the view was added to it.
   func constraintsDidEnter(_ parent: UIView) {
     if layoutState.needsConstraintUpdate || layoutState.descendantNeedsConstraintUpdate { setNeedsUpdateInAncestors() }
     guard !isLayoutBoundary else { return }
@@ -61,7 +63,7 @@ extension UIView {
     }
   }
 
-  /// Activates constraints whose engine has gone with a former ancestor of this view.
+  /// Adds constraints without an engine to that of `parent`: their engine was released with a former ancestor of this view.
   private func adoptOrphans(in parent: UIView) {
     visitOuterConstraintStates { view, state in
       guard !view.isLayoutBoundary else { return }
@@ -82,14 +84,14 @@ extension UIView {
     layoutState.needsConstraintUpdate = needsUpdate
   }
 
-  /// Called before the tree leaves its window, with which the engines of layout boundaries in it go.
+  /// Records the layout direction of each layout boundary in the tree; called before the tree leaves its window.
   func recordDirections() {
     if isLayoutBoundary { constraintState?.ownEngine?.lastDirection = traitCollection.layoutDirection }
     for view in subviews { view.recordDirections() }
   }
 
-  /// Called after the tree was added to a window: orders what layout boundaries have inside again, if it runs in another
-  /// direction than in the window before.
+  /// Updates the constraints inside each layout boundary whose layout direction has changed since `recordDirections()`;
+  /// called after the tree was added to a window.
   func renewDirections() {
     if isLayoutBoundary, let engine = constraintState?.ownEngine, let last = engine.lastDirection {
       engine.lastDirection = nil
@@ -98,7 +100,7 @@ extension UIView {
     for view in subviews { view.renewDirections() }
   }
 
-  /// Calls `body` with each view of this tree that has constraints.
+  /// Calls `body` with this view and each descendant that has a state for constraints.
   func visitConstraintStates(_ body: (UIView, ConstraintState) -> Void) {
     if let constraintState { body(self, constraintState) }
     for view in subviews { view.visitConstraintStates(body) }

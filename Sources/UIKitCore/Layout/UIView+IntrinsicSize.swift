@@ -1,5 +1,5 @@
 extension UIView {
-  /// In an intrinsic size: none in this direction.
+  /// The width or height of an ``intrinsicContentSize`` that has none in this direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// For ``systemLayoutSizeFitting(_:)``: as small as the constraints allow.

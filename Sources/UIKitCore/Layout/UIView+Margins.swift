@@ -95,7 +95,7 @@ extension UIView {
       ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
   }
 
-  /// The margins without safe area and superview.
+  /// The margins that were set, or the default ones, without those that the safe area and the superview add.
   private var ownMargins: UIEdgeInsets { constraintState?.margins?.insets(isMirrored: isMirrored) ?? defaultMargins }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

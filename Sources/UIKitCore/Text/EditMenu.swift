@@ -1,6 +1,6 @@
 /// The menu of a text input: undo and redo, the clipboard, selecting, and characters by name.
 ///
-/// As on the desktop, what can't be done now is shown greyed; what the view forbids isn't shown.
+/// As on the desktop, actions that aren't possible now are shown greyed; actions that the view forbids aren't shown.
 extension EditorInput {
   /// Opens the menu beside the caret; false if there is none.
   func openEditMenu() -> Bool {
@@ -89,13 +89,13 @@ extension EditorInput {
 extension UIMenu.Identifier {
   /// The suggested actions for a misspelt word.
   public static let spelling = UIMenu.Identifier("com.apple.menu.spelling")
-  /// The suggested actions that take changes back and do them again.
+  /// The suggested actions that undo and redo changes.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
   /// The suggested actions with the clipboard.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
   static let ofApp = UIMenu.Identifier("menu.of-app")
-  /// The suggested action that selects everything. Ours.
+  /// The suggested action that selects everything; an addition to UIKit.
   public static let textSelection = UIMenu.Identifier("menu.text-selection")
-  /// The suggested action that inserts a character by its name. Ours.
+  /// The suggested action that inserts a character by its name; an addition to UIKit.
   public static let textInsertion = UIMenu.Identifier("menu.text-insertion")
 }

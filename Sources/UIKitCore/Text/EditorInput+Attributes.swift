@@ -1,6 +1,6 @@
-/// Text whose parts look different, in fields and text views.
+/// Text with different attributes in its parts, in fields and text views.
 extension EditorInput {
-  /// Replaces all attributes; nil for a text that looks the same everywhere.
+  /// Replaces all attributes; nil for a text without different attributes.
   func setAttributeRuns(_ runs: TextAttributeRuns?) {
     let isPlain = attributeRuns == nil && runs == nil
     attributeRuns = runs
@@ -14,7 +14,8 @@ extension EditorInput {
     attributesChanged()
   }
 
-  /// Carries out a change that gives all of the text one font, and gives each part its own one again, as the user wants it now.
+  /// Performs a change that gives all of the text one font, and then restores each part's own font, at the text size
+  /// that the user prefers now.
   func renewFonts(followsTextSize: Bool, _ change: () -> Void) {
     let runs = attributeRuns?.map { old in
       guard let font = old.values[.font] as? UIFont else { return old }

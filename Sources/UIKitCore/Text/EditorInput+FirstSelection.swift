@@ -2,8 +2,8 @@ extension EditorInput {
   /// Begins editing with a selection that a touch has determined, or selects that in an input that is edited already;
   /// false if the input may not become first responder.
   ///
-  /// Delegate, keyboard and whoever makes room for it find the selection in place; what the delegate selects when editing
-  /// begins stays.
+  /// The delegate, the keyboard and keyboard avoidance find the selection in place; a selection that the delegate makes
+  /// when editing begins stays.
   func becomeFirstResponder(selecting selection: TextSelection) -> Bool {
     guard !isFirstResponder else {
       editor.select(selection)
@@ -14,7 +14,7 @@ extension EditorInput {
     return becomeFirstResponder()
   }
 
-  /// Editing has begun: makes the selection of the touch that began it, if one did.
+  /// Makes the selection of the touch that began editing, if a touch did.
   func selectFirst() {
     guard let selection = interaction.firstSelection else { return }
     interaction.firstSelection = nil

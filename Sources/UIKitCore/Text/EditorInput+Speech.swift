@@ -1,5 +1,5 @@
 extension EditorInput {
-  /// The text as it is heard: bullets for a secret.
+  /// The text that a screen reader speaks: bullets for a secret.
   var spokenText: String {
     guard isSecureTextEntry else { return editor.storage.string }
     return String(repeating: "•", count: editor.storage.characterStarts.count - 1)

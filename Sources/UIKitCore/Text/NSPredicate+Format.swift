@@ -1,17 +1,18 @@
 import Outside
 
 extension NSPredicate {
-  /// Makes a predicate of a comparison of the whole text, as forms check what was typed: `"SELF MATCHES %@"` with a regular
+  /// Makes a predicate that compares a whole text, as forms do to check input: `"SELF MATCHES %@"` with a regular
   /// expression, which may also stand in the format, between quotation marks.
   ///
-  /// Foundation on Linux knows no formats. Of iOS's, this knows `SELF` with `MATCHES`, `BEGINSWITH`, `ENDSWITH`, `CONTAINS`
-  /// and `==`, each also with `[c]`, `[d]` or `[cd]` for any case and any accents. Nothing satisfies another format, or an
-  /// expression that isn't regular, and standard error is told. What isn't a string satisfies none.
+  /// Foundation on Linux supports no formats. Of iOS's formats, this supports `SELF` with `MATCHES`, `BEGINSWITH`,
+  /// `ENDSWITH`, `CONTAINS` and `==`, each also with `[c]`, `[d]` or `[cd]` to ignore case, accents, or both. With
+  /// another format, or an invalid regular expression, the predicate is always false, and standard error gets a
+  /// message. It is false for objects other than strings, too.
   public nonisolated convenience init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }
 
-  /// The same, with the arguments as an array.
+  /// Makes a predicate as `init(format:_:)` does, with the arguments as an array.
   public nonisolated convenience init(format: String, argumentArray: [Any]?) {
     let arguments = argumentArray ?? []
     let comparison = TextComparison(format: format, arguments)
@@ -38,8 +39,8 @@ private nonisolated struct TextComparison {
   /// The regular expression in `operand`, for `MATCHES`; else nil.
   private var expression: NSRegularExpression?
 
-  /// Reads `SELF OPERATION[cd] %@`, or with a text between quotation marks in place of the argument; nil if it is something
-  /// else, without a string as the only argument, or with one that is no regular expression where this has to be one.
+  /// Parses `SELF OPERATION[cd] %@`, or a format with a text between quotation marks in place of the argument; nil for
+  /// another format, for arguments other than one string, and for an invalid regular expression with `MATCHES`.
   init?(format: String, _ arguments: [Any]) {
     let words = format.split(maxSplits: 2, whereSeparator: \.isWhitespace)
     guard words.count == 3, words[0].uppercased() == "SELF",
@@ -62,7 +63,8 @@ private nonisolated struct TextComparison {
     if expression == nil { return nil }
   }
 
-  /// The only argument, or a text between quotation marks, in which a backslash stands before a sign that means itself.
+  /// The only argument, or the text between quotation marks, in which a backslash escapes the character after it; nil
+  /// for anything else.
   private static func operand(_ text: String, _ arguments: [Any]) -> String? {
     if text == "%@" { return arguments.count == 1 ? arguments[0] as? String : nil }
     guard text.count > 1, let mark = text.first, mark == "'" || mark == "\"", text.last == mark, arguments.isEmpty
@@ -72,7 +74,7 @@ private nonisolated struct TextComparison {
       if !isEscaped, character == "\\" {
         isEscaped = true
       } else if !isEscaped, character == mark {
-        // The text ends here, and more follows.
+        // The text ends at this quotation mark, but more follows.
         return nil
       } else {
         result.append(character)

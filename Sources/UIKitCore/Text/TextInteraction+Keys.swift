@@ -99,7 +99,7 @@ extension TextInteraction {
 }
 
 nonisolated extension String {
-  /// Whether it may contain control characters or line ends: a quick test that is false for most typed text.
+  /// Whether the text may contain control characters or line ends: a quick test that is false for most typed text.
   var mayHoldControls: Bool {
     for byte in utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return true }
     return false

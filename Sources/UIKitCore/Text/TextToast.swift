@@ -1,6 +1,6 @@
-/// Words below the caret, for some seconds or until the next change: why the input hasn't taken a text.
+/// A message below the caret that says why the input hasn't accepted a text; shown for some seconds or until the next change.
 final class TextToast {
-  /// How long they are shown, in seconds.
+  /// The time for which the message is shown, in seconds.
   static let duration: TimeInterval = 6
 
   private let window: ToolTipWindow

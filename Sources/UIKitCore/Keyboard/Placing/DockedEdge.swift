@@ -1,16 +1,16 @@
-/// The part of a keyboard at the bottom edge during a slide that comes off that edge, or back to it.
+/// The part of a keyboard at the bottom edge during a slide in which the keyboard comes off that edge, or returns to it.
 ///
-/// Views that ride on a docked keyboard don't follow one that floats: for them it slides out, or in, at the slide's pace.
+/// Views that ride on a docked keyboard don't follow a floating one: for them the keyboard slides out, or in, at the slide's pace.
 struct DockedEdge {
   private let begin: CGRect
   private let end: CGRect
 
-  /// Measures the edge for the slide `next`; nil for one that has nothing to do with the edge, or whose frame is the edge's.
+  /// Measures the part for the slide `next`; nil for a slide that neither docks nor undocks, or in which no part is at the edge.
   ///
   /// - Parameters:
-  ///   - former: The keyboard's motion until now; nil if it was hidden.
-  ///   - docked: The part that is at the edge now; `.null` for none.
-  ///   - changing: Whether the slide that `next` interrupts had such an edge.
+  /// - former: The keyboard's motion until now; nil if it was hidden.
+  /// - docked: The part that is at the edge now; `.null` for none.
+  /// - changing: Whether the slide that `next` interrupts docked or undocked, too.
   init?(of next: KeyboardTransition, after former: KeyboardTransition?, at docked: CGRect, changing: Bool) {
     guard let former, next.duration > 0, changing || former.isFloating != next.isFloating else { return nil }
     guard !docked.isNull || !next.isFloating else { return nil }

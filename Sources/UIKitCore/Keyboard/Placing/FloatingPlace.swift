@@ -1,14 +1,14 @@
 /// Finds the place for a floating keyboard where it covers least of the obstacles, while an input is edited.
 package struct FloatingPlace {
-  /// A rectangle that had better not be covered, in points of the keyboard's area.
+  /// A rectangle that the keyboard had better not cover, in points of the keyboard's area.
   struct Obstacle {
     let frame: CGRect
-    /// The cost of covering all of it.
+    /// The cost of covering the whole obstacle.
     var weight: CGFloat
-    /// Whether an engine scrolls or moves it out of a keyboard's way, together with the edited input.
+    /// Whether an engine scrolls or moves the obstacle out of a keyboard's way, together with the edited input.
     var makesWay = false
 
-    /// Whether it has to be seen.
+    /// Whether the obstacle has to stay visible: a needed obstacle.
     var isNeeded: Bool { weight >= 4 }
   }
 
@@ -16,14 +16,14 @@ package struct FloatingPlace {
   struct Choice {
     /// The keyboard's bottom left corner.
     let corner: CGPoint
-    /// The weight of what is covered there of the input, its message, its companions and of buttons that finish the task,
-    /// unless that makes way.
+    /// The weight of the needed obstacles covered there: the input, its message, its companions, and buttons that
+    /// finish the task, unless they make way.
     var covered: CGFloat
-    /// The weight of all that is covered, together with the way to it.
+    /// The weight of all covered obstacles, plus a cost for the distance from the preferred corner.
     fileprivate let cost: CGFloat
     fileprivate let isAbove: Bool
 
-    /// Whether the keyboard covers obstacles there that have to be seen.
+    /// Whether the keyboard covers needed obstacles there.
     var isBad: Bool { covered > 0 }
   }
 
@@ -31,17 +31,17 @@ package struct FloatingPlace {
   let obstacles: [Obstacle]
   /// The size of the area that the keyboard may be in, in points.
   let area: CGSize
-  /// How far down obstacles that make way can be moved up, in points of the area.
+  /// The top edge of the area into which obstacles that make way can be moved, in points of the area.
   var top: CGFloat = 0
-  /// Whether the app itself moves the edited input, wherever it likes: the keyboard then stays where one looks for it.
+  /// Whether the app itself moves the edited input, wherever it likes: the keyboard then stays at its usual place.
   var isMovedByApp = false
   /// The distance to be left between the keyboard and obstacles, in points.
   package static let gap: CGFloat = 12
 
-  /// The additional cost of a place above the input, where one doesn't look for a keyboard.
+  /// The additional cost of a place above the input, where the user doesn't expect a keyboard.
   private static let aboveCost: CGFloat = 1
 
-  /// How many buttons and inputs are considered at most: the positions that are tried grow with the square.
+  /// The maximum number of buttons, and of inputs, that are considered: the number of tried positions grows with the square.
   private static let mostOthers = 24
 
   /// Takes the obstacles as they are, the edited input's first.
@@ -49,15 +49,13 @@ package struct FloatingPlace {
     (self.obstacles, self.area, self.top) = (obstacles, area, top)
   }
 
-  /// Whether the edited input makes way.
+  /// Whether the edited input makes way for the keyboard.
   var inputMakesWay: Bool { obstacles.first?.makesWay ?? false }
 
-  /// Collects what matters while `input` is edited: itself, its message, its companions, the buttons that finish the
-  /// task, and a little the other inputs.
+  /// Collects the obstacles while `input` is edited: the input, its message, its companions, the buttons that finish
+  /// the task, and, at little weight, the other inputs.
   ///
-  /// Of a large text the line that is being written matters as another input does, and the rest little.
-  ///
-  /// - Parameter frame: The area that the keyboard may be in, in points of the input's window.
+  /// In a large text, the line with the caret has the weight of an input, and the rest little.
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
     let avoider = UIApplication.shared.inputListeners.avoider
@@ -81,7 +79,7 @@ package struct FloatingPlace {
     found += input.mainActions.prefix(Self.mostOthers).map { button in
       obstacle(button.bounds, of: button, 5, mover.map { button.isDescendant(of: $0.view) } ?? false)
     }
-    // Inputs below a sheet don't matter, and the keyboard is near the first inputs.
+    // Inputs below a sheet don't matter. Only the first ones are taken, because the keyboard is near them.
     let root = sequence(first: input, next: \.superview).first { $0.confinesFocus } ?? input.window
     var others: [UIView] = []
     if let root { Self.collect(from: root, input, into: &others) }
@@ -91,14 +89,14 @@ package struct FloatingPlace {
     obstacles = found.compactMap(\.self)
   }
 
-  /// The bottom left corner of a keyboard of `size` that covers least: see ``choice(for:near:margin:)``.
+  /// The bottom left corner of a keyboard of `size` that covers least: see ``choice(for:near:margin:evenAbove:)``.
   func corner(for size: CGSize, near first: CGPoint, margin: CGFloat) -> CGPoint {
     choice(for: size, near: first, margin: margin).corner
   }
 
-  /// The place at which a keyboard of `size` covers least: as near to `first` as possible, beside or below what matters;
-  /// above the input, where one doesn't look for a keyboard, only if it would cover something otherwise, and `evenAbove`
-  /// permits it for an input that makes way.
+  /// The place at which a keyboard of `size` covers least, as near to `first` as possible, beside or below the
+  /// obstacles. Above the input, where the user doesn't expect a keyboard, only if it would cover something otherwise;
+  /// for an input that makes way, only if `evenAbove`.
   func choice(for size: CGSize, near first: CGPoint, margin: CGFloat, evenAbove: Bool = true) -> Choice {
     let right = max(margin, area.width - margin - size.width)
     let (highest, lowest) = (margin + size.height, max(margin + size.height, area.height - margin))
@@ -110,8 +108,7 @@ package struct FloatingPlace {
     }
     let below = [first.y, lowest] + obstacles.map { $0.frame.maxY + Self.gap + size.height }
     if inputMakesWay, let usual = best(below).usual {
-      // Obstacles that make way needn't be avoided, if all of them find room: the keyboard stays where one looks for
-      // it.
+      // Obstacles that make way needn't be avoided, if all of them find room: the keyboard stays at its usual place.
       var next = usual.isBad ? staying.best(of: size, sides, below.filter(isPossible), first).usual ?? usual : usual
       next.covered = isMovedByApp ? 0 : covered(by: next, of: size)
       if !next.isBad || !evenAbove { return next }
@@ -132,8 +129,8 @@ package struct FloatingPlace {
     return FloatingPlace(obstacles: staying, area: area, top: top)
   }
 
-  /// The best places with their left edge at one of `sides` and their bottom edge at one of `heights`, not above the input
-  /// and above it.
+  /// The best place above the input, and the best one elsewhere, with the left edge at one of `sides` and the bottom
+  /// edge at one of `heights`.
   private func best(of size: CGSize, _ sides: [CGFloat], _ heights: [CGFloat], _ first: CGPoint) -> (
     usual: Choice?, above: Choice?
   ) {
@@ -149,8 +146,8 @@ package struct FloatingPlace {
     return best
   }
 
-  /// The weight of the obstacles that a keyboard covers at `frame`, in points of the area; `first` is the corner at
-  /// which it should be.
+  /// The choice of `frame`, in points of the area, with the weight of the obstacles covered there; `first` is the
+  /// preferred bottom left corner.
   func choice(of frame: CGRect, _ first: CGPoint) -> Choice {
     let corner = CGPoint(x: frame.minX, y: frame.maxY)
     let offset = (abs(corner.x - first.x) + abs(corner.y - first.y)) / max(1, area.width + area.height)
@@ -190,8 +187,7 @@ package struct FloatingPlace {
     }
   }
 
-  /// The line of a large text with the caret, in points of `input`; nil for an input of which little is covered wherever
-  /// the keyboard is.
+  /// The line with the caret in a text view higher than a quarter of `height`, in points of `input`; nil for other inputs.
   private static func line(in input: UIView, of height: CGFloat) -> CGRect? {
     guard input is UITextView, input.bounds.height > height / 4, let caret = (input as? any UITextInput)?.caretRect
     else {
@@ -200,7 +196,7 @@ package struct FloatingPlace {
     return CGRect(x: input.bounds.minX, y: caret.minY, width: input.bounds.width, height: caret.height)
   }
 
-  /// The part of `rect`, in points of `view`, that views around don't cut off, in points of the window; nil for none.
+  /// The part of `rect`, in points of `view`, that ancestors don't clip, in points of the window; nil for none.
   private static func shown(_ rect: CGRect, of view: UIView) -> CGRect? {
     let clips = sequence(first: view.superview, next: { $0?.superview }).compactMap(\.self)
     let shown = clips.reduce(view.convert(rect, to: nil)) { shown, clip in

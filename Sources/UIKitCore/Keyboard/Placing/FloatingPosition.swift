@@ -1,15 +1,16 @@
-/// Where the user has moved a keyboard that floats.
+/// The position and size of a floating keyboard, as the user or the session has chosen them.
 package nonisolated struct FloatingPosition: Hashable {
   /// The keyboard's bottom left corner, in points of the window; nil until it has been moved.
   ///
   /// May lie where there is no room for the keyboard, which is then shown as near as possible, and returns when the
   /// window grows.
   var corner: CGPoint?
-  /// The bottom left corner at which it covers least, as long as the user hasn't moved it; nil for the middle.
+  /// The bottom left corner at which the keyboard covers least; nil for the middle. Used until the user moves the keyboard.
   var chosenCorner: CGPoint?
-  /// The width and the height of the keys that the user has given it, in points; nil until it has been resized.
+  /// The size of the keys that the user has chosen, in points; nil until the keyboard has been resized.
   var keysSize: CGSize?
-  /// The size of the keys with which it covers nothing, as long as the user hasn't given it one; nil for the usual one.
+  /// The size of the keys with which the keyboard covers nothing, in points; nil for the usual size. Used until the
+  /// user resizes the keyboard.
   var chosenKeysSize: CGSize?
   /// Whether the keyboard is at the bottom edge because it covers the edited input everywhere else.
   var isDockedByNeed = false
@@ -26,22 +27,22 @@ package nonisolated struct FloatingPosition: Hashable {
   package static let margin: CGFloat = 6
   private static let firstDistance: CGFloat = 24
 
-  /// The keyboard's width in a window of `size` points: a quarter of that at least, and inside at most.
+  /// The keyboard's width in a window of `size` points: at least a quarter of the window's, and at most what fits into it.
   func width(in size: CGSize) -> CGFloat {
     let widest = max(0, size.width - 2 * Self.margin)
     guard let keysSize = keysSize ?? chosenKeysSize else { return min(Self.usualWidth, widest) }
     return keysSize.width.clamped(to: min(size.width / 4, widest)...widest).rounded()
   }
 
-  /// The height of its keys in a window of `size` points, if they would like to be `preferred` points high.
+  /// The height of the keys in a window of `size` points, if their preferred height is `preferred` points.
   func keysHeight(_ preferred: CGFloat, in size: CGSize) -> CGFloat {
     guard let keysSize = keysSize ?? chosenKeysSize else { return preferred }
     let lowest = min(Self.lowestKeys, preferred)
     return keysSize.height.clamped(to: lowest...max(lowest, size.height * 0.6)).rounded()
   }
 
-  /// The sizes of keys that are tried where usual ones would cover what matters, the largest first, if those are `usual`
-  /// points large in a window of `size`.
+  /// The smaller sizes of keys, the largest first, that are tried where keys of `usual` points would cover needed
+  /// obstacles in a window of `size`.
   static func smaller(than usual: CGSize, in size: CGSize) -> [CGSize] {
     [0.9, 0.8, 0.7, 0.6].map { part in
       CGSize(
@@ -51,13 +52,12 @@ package nonisolated struct FloatingPosition: Hashable {
     }
   }
 
-  /// The position of its bottom left corner in the middle of the bottom edge of a window of `size`, for a keyboard that
-  /// hasn't been moved.
+  /// The bottom left corner of a keyboard that hasn't been moved: in the middle of the bottom edge of a window of `size`.
   func firstCorner(in size: CGSize) -> CGPoint {
     CGPoint(x: (size.width - width(in: size)) / 2, y: size.height - Self.firstDistance)
   }
 
-  /// The frame of a keyboard of `height` points in a window of `size`: inside, but for `slack` points at the bottom.
+  /// The frame of a keyboard of `height` points: inside a window of `size`, except that it may extend `slack` points further down.
   func frame(height: CGFloat, in size: CGSize, slack: CGFloat = 0) -> CGRect {
     let width = width(in: size)
     let corner = corner ?? chosenCorner ?? firstCorner(in: size)
@@ -71,12 +71,12 @@ package nonisolated struct FloatingPosition: Hashable {
     )
   }
 
-  /// Whether it is at the bottom edge of a window of `size`.
+  /// Whether the keyboard was moved beyond the bottom edge of a window of `size`, by more than `slack` points and the margin.
   func isAtBottom(of size: CGSize, slack: CGFloat) -> Bool {
     corner.map { $0.y > size.height + Self.margin + slack } ?? false
   }
 
-  /// How far a keyboard reaches below the lowest floating position when its bottom edge is `bottom` points down in a
-  /// window of `size`.
+  /// The distance of a keyboard's bottom edge below its lowest floating position, if that edge is `bottom` points down
+  /// in a window of `size`.
   static func slack(of bottom: CGFloat, in size: CGSize) -> CGFloat { max(0, bottom - (size.height - margin)) }
 }

@@ -1,5 +1,5 @@
-/// A finger's drag of a keyboard: down and out, or a floating one by its grip, or by the corner that resizes it. A
-/// state machine.
+/// The state machine of a finger's drag: it drags a docked keyboard down and out, moves a floating one by its grip, or
+/// resizes it by its corner.
 struct KeyboardDrag {
   private enum State {
     case none
@@ -16,7 +16,7 @@ struct KeyboardDrag {
     /// The finger's position at that time.
     fileprivate let finger: CGPoint
 
-    /// The frame for a finger at `point`, however small.
+    /// The frame for a finger at `point`, without a minimum size.
     func frame(at point: CGPoint) -> CGRect {
       let width = max(0, start.width + point.x - finger.x)
       return CGRect(x: start.minX, y: start.minY, width: width, height: max(0, start.height + point.y - finger.y))
@@ -29,7 +29,7 @@ struct KeyboardDrag {
     let start: CGPoint
     /// The keyboard's floating position at that time.
     let position: FloatingPosition
-    /// How far below its lowest floating position the keyboard was then, in points.
+    /// The distance of the keyboard below its lowest floating position at that time, in points.
     fileprivate(set) var slack: CGFloat
     /// Whether the finger has moved the keyboard since.
     fileprivate(set) var hasMoved = false

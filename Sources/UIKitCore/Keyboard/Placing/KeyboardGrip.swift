@@ -10,11 +10,11 @@ class KeyboardHandle: UIView {
   /// The handle's colour; darker while a finger is on it.
   final var color: UIColor { touch == nil ? .keyboardHandle : .label }
 
-  /// A finger has come, at `point` of the window.
+  /// A finger went down at `point` of the window.
   func grab(at point: CGPoint) {}
-  /// The finger has moved.
+  /// The finger has moved to `point` of the window.
   func drag(to point: CGPoint) {}
-  /// The finger has gone.
+  /// The finger was lifted, or its touch was cancelled.
   func release() {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -63,7 +63,7 @@ final class KeyboardCorner: KeyboardHandle {
   override func drag(to point: CGPoint) { session?.drag(cornerTo: point) }
   override func release() { session?.releaseCorner() }
 
-  /// Two strokes across the corner.
+  /// Draws two strokes across the corner.
   override func draw(_ rect: CGRect) {
     let end = CGPoint(x: bounds.width - 7, y: bounds.height - 7)
     let path = UIBezierPath()
@@ -91,7 +91,7 @@ final class KeyboardGrip: KeyboardHandle {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the background of the keys above; only a keyboard that floats can be resized.
+  /// Takes over the background and the style of `keyboard`; only a floating keyboard shows the corner that resizes it.
   func match(_ keyboard: UIView?, isFloating: Bool) {
     corner.session = session
     corner.isHidden = !isFloating

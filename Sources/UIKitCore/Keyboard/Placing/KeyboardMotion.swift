@@ -18,23 +18,22 @@ final class KeyboardMotion {
     /// Showing, changing or hiding, according to the phase of the transition.
     case sliding(FrameAnimation)
     case shown
-    /// Dragged by a finger, perhaps before it was wholly shown.
+    /// Dragged by a finger; `cameIn` is true if the drag has interrupted the keyboard's coming in.
     case dragged(cameIn: Bool)
   }
 
-  /// The current motion, or the last one's end.
+  /// The current motion; at rest, the end of the last one.
   private(set) var transition = KeyboardTransition()
 
   weak var delegate: (any KeyboardMotionDelegate)?
 
   private var state = State.hidden
-  /// The part of the keyboard at the bottom edge during a slide that comes off that edge, or back to it; nil in other
-  /// slides.
+  /// The part of the keyboard at the bottom edge while a slide docks or undocks it; nil in other slides.
   private var edge: DockedEdge?
 
   // MARK: - Reading
 
-  /// Whether any of the keyboard is shown, or about to be.
+  /// Whether the keyboard is shown, wholly or partly, and isn't sliding out.
   var isShown: Bool {
     switch state {
     case .hidden: false
@@ -43,14 +42,14 @@ final class KeyboardMotion {
     }
   }
 
-  /// Whether the keyboard is hidden, and not on its way out.
+  /// Whether the keyboard is hidden, and has finished sliding out.
   var isHidden: Bool { if case .hidden = state { true } else { false } }
 
   /// The remaining time of a slide, in seconds; 0 if nothing slides.
   var remainingTime: TimeInterval { if case .sliding(let animation) = state { animation.remainingTime } else { 0 } }
 
-  /// The part of the keyboard at the bottom edge in the current frame: all of it unless it floats. While it comes off that
-  /// edge, or back, this part slides out or in; `.null` if there is none.
+  /// The part of the keyboard at the bottom edge in the current frame: the whole keyboard unless it floats. While a
+  /// slide docks or undocks the keyboard, this part slides in or out; `.null` if there is none.
   var dockedFrame: CGRect {
     if case .sliding(let animation) = state, let edge { return edge.frame(at: animation.progress) }
     return transition.isFloating ? .null : transition.currentFrame
@@ -71,8 +70,8 @@ final class KeyboardMotion {
     slide(KeyboardTransition(.hiding, from: begin, to: end, duration: duration, isFloating: transition.isFloating))
   }
 
-  /// Adapts the keyboard to an area of another size: a slide goes on from `begin` in the time that is left; without a
-  /// slide it is at `end` at once.
+  /// Adapts the keyboard to an area of another size: a running slide goes on from `begin` in its remaining time;
+  /// otherwise the keyboard is at `end` at once.
   func fit(from begin: CGRect, to end: CGRect, isFloating: Bool) {
     switch state {
     case .hidden: break
@@ -106,7 +105,7 @@ final class KeyboardMotion {
 
   // MARK: - Private
 
-  /// The phase of a keyboard that is to be shown: it comes in, goes on coming in, or changes.
+  /// The phase of the next motion that shows the keyboard: `.showing` if it was hidden or is still coming in, else `.changing`.
   private var showingPhase: KeyboardTransition.Phase {
     switch state {
     case .hidden: .showing
@@ -177,7 +176,7 @@ protocol KeyboardMotionDelegate: AnyObject {
   /// The app has been notified: engines that avoid the keyboard may move views now, along with it.
   func keyboardWasAnnounced(_ transition: KeyboardTransition)
 
-  /// Puts the keyboard's views at the slide's end. Called inside the animation, if the slide has a duration.
+  /// Puts the keyboard's views at the slide's end; called inside the animation block, if the slide has a duration.
   func placeKeyboard(_ transition: KeyboardTransition)
 
   /// The keyboard's current frame has changed.

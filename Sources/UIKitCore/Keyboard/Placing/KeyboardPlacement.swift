@@ -8,6 +8,6 @@ public nonisolated enum KeyboardPlacement: String, CaseIterable, Sendable {
   /// Inside the app's window, smaller, where the user drags it by its grip. Dropped at the bottom edge it stays there,
   /// as wide as the window, until the grip is dragged up again.
   case floating
-  /// Not shown: hardware keys only. Accessory bars still show.
+  /// Nowhere: the user types on hardware. Accessory bars are still shown.
   case off
 }

@@ -1,4 +1,4 @@
-/// One move of a keyboard, from where it was to where it is going to be.
+/// One move of a keyboard, from its former frame to its next one.
 ///
 /// Frames are in points of the screen, that is of the native window, and include the accessory bar. A keyboard that
 /// hides ends below the bottom edge with its size unchanged, as on iOS; only at rest while hidden are all three frames
@@ -21,11 +21,11 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
 
   /// The phase of the move.
   public let phase: Phase
-  /// The frame at which the move began: the one on screen at that time, even if the move interrupted another one.
+  /// The frame at which the move began: the frame on screen at that time, even if the move interrupted another.
   public let beginFrame: CGRect
   /// The frame at which the move ends.
   public let endFrame: CGRect
-  /// The frame in the current frame of the animation.
+  /// The keyboard's frame at the current tick of the animation.
   public let currentFrame: CGRect
   /// The duration of the whole move, in seconds.
   public let duration: TimeInterval
@@ -34,7 +34,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
   /// Whether the keyboard is, or is going to be, somewhere in the window, not at its bottom edge.
   public let isFloating: Bool
 
-  /// The curve of the keyboard's slides, of what moves along with them, and of announcements that name none.
+  /// The curve of the keyboard's slides, of what moves along with them, and of notifications without a curve.
   static let slideCurve = UIView.AnimationCurve.keyboard
 
   /// A keyboard at rest, hidden.
@@ -59,7 +59,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     self.isFloating = isFloating
   }
 
-  /// The same move with another current frame, and with another phase if that is given.
+  /// This move with another current frame, and with another phase unless `phase` is nil.
   func with(_ phase: Phase? = nil, at current: CGRect) -> KeyboardTransition {
     KeyboardTransition(
       phase ?? self.phase,
@@ -72,8 +72,7 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     )
   }
 
-  /// The part of the way that is covered, 0…1. While ``Phase/dragging``, the part of the keyboard that is still shown,
-  /// 1 at the top.
+  /// The completed part of the move, 0…1. While ``Phase/dragging``, the part of the keyboard that is still shown, 1 for all of it.
   public var progress: Double {
     switch phase {
     case .settled: return 1
@@ -89,13 +88,13 @@ public nonisolated struct KeyboardTransition: Hashable, Sendable {
     }
   }
 
-  /// The move as notifications describe it.
+  /// The values of the move that notifications contain.
   public var info: KeyboardInfo {
     KeyboardInfo(beginFrame: beginFrame, endFrame: endFrame, duration: duration, curve: curve)
   }
 }
 
-/// Keeps a closure called while a keyboard moves, as long as this object is retained.
+/// An observation of a keyboard's motion: the closure is called as long as this object is retained.
 @preconcurrency @MainActor
 public final class KeyboardObservation {
   let handler: (KeyboardTransition) -> Void

@@ -1,6 +1,6 @@
 /// A keyboard that a ``KeyboardSession`` shows and hides: `VirtualKeyboard`'s, or a test's.
 ///
-/// The session decides when it shows and where; the keyboard provides a view and types through
+/// The session decides when and where the keyboard is shown; the keyboard provides a view and types through
 /// ``KeyboardSession/type(_:holding:)``.
 @preconcurrency @MainActor
 public protocol InputKeyboard: AnyObject {
@@ -14,19 +14,20 @@ public protocol InputKeyboard: AnyObject {
   /// ``KeyboardSession/reload()`` after a change.
   var placement: KeyboardPlacement { get }
 
-  /// The height in points that suits a window of `size` points for `input`; for one that floats, `size` has the
+  /// The height in points that suits a window of `size` points for `input`; for a floating keyboard, `size` has the
   /// keyboard's own width.
   func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat
 
-  /// The width in points that suits an area of `size` points for `input`, in the middle of whose bottom edge it is then, or
-  /// where ``preferredEdge`` says; not asked for while it floats.
+  /// The width in points that suits an area of `size` points for `input`. A keyboard narrower than the area is centred,
+  /// or at its ``preferredEdge``. Not called while the keyboard floats.
   func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat
 
-  /// The edge, `.left` or `.right`, beside which it is where it isn't as wide as its area; the middle for others.
+  /// The edge, `.left` or `.right`, at which a keyboard narrower than its area is; other values centre it.
   var preferredEdge: UIRectEdge { get }
 
-  /// Where the first letter key begins and the last one ends if the keyboard is `width` points wide, in points from its
-  /// left edge; for bars above it, whose buttons stay where they are when other keys are shown. Nil for all of it.
+  /// The left edge of the first letter key and the right edge of the last one in a keyboard `width` points wide, in
+  /// points from its left edge; nil for the whole width. Bars above the keyboard align their buttons with them, also
+  /// while other keys are shown.
   func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>?
 
   /// Called when another input is edited, or its traits have changed, before the keyboard moves.
@@ -45,11 +46,11 @@ public protocol InputKeyboard: AnyObject {
 extension InputKeyboard {
   /// By default the bottom edge of the app's window.
   public var placement: KeyboardPlacement { .attached }
-  /// By default all of it.
+  /// By default the whole width of the area.
   public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat { size.width }
-  /// By default the middle.
+  /// By default centred.
   public var preferredEdge: UIRectEdge { [] }
-  /// By default all of it.
+  /// By default nil: the whole width.
   public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? { nil }
   /// Does nothing by default.
   public func textDidChange() {}

@@ -26,12 +26,12 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     self.isLocal = isLocal
   }
 
-  /// Reads a keyboard notification; nil if it is another one.
+  /// Reads a keyboard notification; nil for any other notification.
   public init?(_ notification: Notification) {
     guard let info = notification.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
       return nil
     }
-    // Other programs' keyboards and tests post these, too, with any frames.
+    // Other code, such as an app's tests, posts these notifications, too, with any frames.
     func usable(_ rect: CGRect) -> CGRect { rect.isUsable ? rect : .null }
     endFrame = usable(end)
     beginFrame = usable(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end)

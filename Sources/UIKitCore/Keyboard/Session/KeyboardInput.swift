@@ -3,7 +3,7 @@
 public struct KeyboardInput {
   /// The first responder; nil if nothing is edited.
   public private(set) weak var responder: UIResponder?
-  /// Which keys are wanted.
+  /// The kind of keyboard that the input wants.
   public let keyboardType: UIKeyboardType
   /// The title of the return key.
   public let returnKeyType: UIReturnKeyType
@@ -15,7 +15,7 @@ public struct KeyboardInput {
   public let spellCheckingType: UITextSpellCheckingType
   /// Whether the text is secret: no typed character may be shown.
   public let isSecureTextEntry: Bool
-  /// Light or dark for this input.
+  /// Whether the keyboard is light or dark for this input.
   public let keyboardAppearance: UIKeyboardAppearance
 
   private let dimsReturnKeyWithoutText: Bool

@@ -1,6 +1,6 @@
-/// The keyboard notifications as an enumeration. Ours; iOS has only the notifications' names.
+/// The keyboard notifications as an enumeration. An addition to UIKit, which has only the notifications' names.
 public nonisolated enum KeyboardNotification: Hashable, Sendable, CaseIterable {
-  /// The keyboard is about to move or to be resized, in and out included.
+  /// The keyboard is about to move or to be resized, also when it shows or hides.
   case willChangeFrame
   /// The keyboard is about to show, or is shown and about to get another frame.
   case willShow
@@ -31,7 +31,7 @@ public nonisolated enum KeyboardNotification: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is posted before the motion.
+  /// Whether the notification is posted before the motion, rather than after it.
   public var comesBefore: Bool {
     switch self {
     case .willChangeFrame, .willShow, .willHide: true

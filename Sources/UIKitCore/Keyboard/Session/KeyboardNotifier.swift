@@ -1,12 +1,12 @@
-/// Posts the notifications of a window's keyboard, and receives those that other programs' keyboards post.
+/// Posts the notifications of a window's keyboard, and receives those that other code posts.
 final class KeyboardNotifier {
   /// The state that the latest notification has reported to apps. As on iOS only a keyboard at the bottom edge counts
-  /// as shown: when one floats or is undocked, apps get the notification that it hides.
+  /// as shown: when a keyboard floats or is undocked, apps get the notification that it hides.
   private enum Announced {
     case hidden, willShow, shown, willHide
   }
 
-  /// Called when a keyboard that isn't ours posts a notification of a motion.
+  /// Called when other code posts a notification of a keyboard's motion in `scene`.
   var foreignKeyboardHandler: (KeyboardInfo) -> Void = { _ in }
 
   private weak var scene: UIWindowScene?
@@ -16,7 +16,7 @@ final class KeyboardNotifier {
   private var isPosting = false
   private var subscriptions: [NotificationSubscription] = []
 
-  /// Begins to receive notifications that others post for `scene`.
+  /// Begins to receive the notifications that other code posts for `scene`.
   func begin(in scene: UIWindowScene) {
     self.scene = scene
     let heard: [KeyboardNotification] = [.willShow, .willHide, .willChangeFrame, .didChangeFrame]
@@ -29,8 +29,8 @@ final class KeyboardNotifier {
 
   /// Posts that the keyboard is going to move.
   ///
-  /// As on iOS a keyboard that is up and gets another frame is said to show once more: most forms listen to showing and
-  /// hiding only. One that returns to its frame isn't.
+  /// As on iOS, a shown keyboard that gets another frame posts `willShow` again, because most forms observe only
+  /// showing and hiding; a keyboard that returns to its frame doesn't.
   func willMove(_ transition: KeyboardTransition) {
     let info = info(of: transition)
     let news = nextNotification(of: transition, endingAt: info.endFrame)

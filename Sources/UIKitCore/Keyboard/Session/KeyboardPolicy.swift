@@ -1,4 +1,4 @@
-/// When text inputs show the on-screen keyboard, and when only their accessory bar. Ours, not UIKit's.
+/// When text inputs show the on-screen keyboard, and when only their accessory bar. An addition to UIKit.
 ///
 /// ``KeyboardPlacement`` says where the keyboard is shown; this says whether. Views that inputs bring themselves
 /// (`inputView`) are always shown.

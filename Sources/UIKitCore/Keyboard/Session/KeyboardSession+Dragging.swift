@@ -1,9 +1,9 @@
-/// Dragging the keyboard down with a finger, as scroll views with `keyboardDismissMode = .interactive` let it.
+/// Drags the keyboard down with a finger, as scroll views do whose `keyboardDismissMode` is `.interactive`.
 extension KeyboardSession {
   /// Moves the keyboard's top edge to the finger at `y`, in points of the window, but never above its shown position.
   ///
   /// A guide's ``UIKeyboardLayoutGuide/keyboardDismissPadding`` puts the finger that far above the edge. A keyboard
-  /// that is sliding in is dragged from where it is. Ignored while it is hidden, on its way out, or floats.
+  /// that is sliding in is dragged from where it is. Ignored while the keyboard is hidden, slides out, or floats.
   /// Notifications are posted only when the finger is lifted.
   public func drag(to y: CGFloat) {
     guard isShown, let content, !content.isFloating, y.isFinite else { return }
@@ -78,7 +78,7 @@ extension KeyboardSession {
     reload()
   }
 
-  /// Moves the keyboard by so many points as a finger on its grip would, for keys; nothing happens to one without a grip.
+  /// Moves the keyboard by `way` points, as a finger on its grip would, but for key presses; does nothing without a grip.
   func move(by way: CGPoint) {
     guard isShown, let content, content.gripHeight > 0 else { return }
     let frame = transition.endFrame
@@ -102,7 +102,7 @@ extension KeyboardSession {
     contents.position.keysSize = CGSize(width: frame.width, height: frame.height - around)
     contents.position.chosenCorner = nil
     guard let wanted = wantedContent, wanted.isFloating else { return }
-    // The keyboard's own limits may have kept the size; the bottom left corner follows from it.
+    // The keyboard's limits may have restricted its size, from which the bottom left corner follows.
     let bottom = frame.minY + wanted.height - wanted.area.minY
     contents.position.corner = CGPoint(x: frame.minX - wanted.area.minX, y: bottom)
     exchange(for: wanted)
@@ -111,7 +111,7 @@ extension KeyboardSession {
     follow(fitted, from: begin, to: fitted, wanted)
   }
 
-  /// Leaves the keyboard in the size that it has now.
+  /// Ends resizing; the keyboard keeps the size that it has now.
   func releaseCorner() {
     guard drag.corner != nil else { return }
     drag.releaseCorner()

@@ -10,9 +10,9 @@ extension KeyboardSession {
   /// key in a bar that calls ``toggleKeyboard()``.
   public var offersToggle: Bool { hasKeyboard && UIApplication.shared.platform.hasHardwareKeyboard }
 
-  /// Where the keyboard's letters begin and end below a bar that is `width` points wide, in points from its left edge, also
-  /// while the keyboard is folded or shows other keys, so that the buttons of a bar that is aligned with it stay where they
-  /// are; nil without a keyboard, or if it doesn't say.
+  /// The left edge of the keyboard's first letter key and the right edge of the last one, below a bar `width` points
+  /// wide, in points from its left edge; nil without a keyboard, or if it has no such edges. They are the same while
+  /// the keyboard is folded or shows other keys, so that the buttons of an aligned bar stay where they are.
   public func keyEdges(inWidth width: CGFloat) -> ClosedRange<CGFloat>? {
     hasKeyboard ? keyboard?.keyEdges(inWidth: width) : nil
   }
@@ -56,14 +56,14 @@ extension KeyboardSession {
 }
 
 extension UIKey {
-  /// Whether it types, deletes, or moves caret or focus: no shortcut, no function key, no modifier.
+  /// Whether the key types, deletes, or moves caret or focus: no shortcut, no function key, no modifier.
   fileprivate var typesOrMoves: Bool {
     guard modifierFlags.isDisjoint(with: .ofShortcuts), keyCode != .keyboardEscape else { return false }
     if keyCode == .none { return !characters.isEmpty }
     return Self.typing.contains(keyCode.rawValue) && !Self.functions.contains(keyCode.rawValue)
   }
 
-  /// From A to the last key of the numeric block; modifiers come after it.
+  /// HID usages from A to the last key of the numeric keypad; modifiers come after it.
   private static let typing = 0x04...0x64
   /// Caps Lock, F1 to F12, Print Screen, Scroll Lock and Pause.
   private static let functions = 0x39...0x48

@@ -9,8 +9,8 @@ extension KeyboardSession {
   }
 
   /// The part of the window that inputs have to be clear of: the keyboard's final frame, or the one at which a finger
-  /// drags it. A floating keyboard counts where it is dropped, since views would flutter if they avoided one in
-  /// passing. `.null` if nothing is covered.
+  /// drags it. A dragged floating keyboard counts at its former frame until it is dropped, since views would flutter if
+  /// they avoided it in passing. `.null` if nothing is covered.
   package var obstacle: CGRect {
     guard foreignFrame.isNull else { return foreignFrame }
     return switch transition.phase {
@@ -20,11 +20,11 @@ extension KeyboardSession {
     }
   }
 
-  /// The rectangle that our keyboard covers when it is at `frame`; `.null` if no part of it lies over the window.
+  /// The rectangle that this program's keyboard covers at `frame`; `.null` if no part of it lies over the window.
   package func covering(_ frame: CGRect) -> CGRect { isOverWindow(frame) ? extendedToBottom(frame) : .null }
 
-  /// The frame extended to the window's bottom edge, unless the keyboard floats: it stands at the bottom of the screen,
-  /// so what the window has below the keyboard's top edge can't be seen.
+  /// The frame extended to the window's bottom edge, unless the keyboard floats: a docked keyboard is at the bottom of
+  /// the screen, so the part of the window below the keyboard's top edge can't be seen.
   private func extendedToBottom(_ frame: CGRect) -> CGRect {
     guard let scene, !transition.isFloating else { return frame }
     var extended = frame

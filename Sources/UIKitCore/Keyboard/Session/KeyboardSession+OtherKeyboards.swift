@@ -2,11 +2,11 @@ extension KeyboardSession {
   /// The frame of another program's keyboard; `.null` if there is none over the window.
   package var foreignFrame: CGRect { foreignMove?.endFrame ?? .null }
 
-  /// The latest announced motion of a keyboard, ours or another program's.
+  /// The latest announced motion of a keyboard, this program's or another's.
   var lastMove: KeyboardInfo { foreignMove ?? transition.info }
 
-  /// The platform has found another program's keyboard at `frame`, in points of the window, or none any more. The window
-  /// makes room for it, and ours folds to its accessory bar.
+  /// Makes room for another program's keyboard, which the platform has found at `frame`, in points of the window; nil
+  /// if it has gone. This program's keyboard folds to its accessory bar.
   func otherKeyboardDidMove(to frame: CGRect?) {
     guard frame != otherKeyboard, let former = frame ?? otherKeyboard else { return }
     let wasShown = otherKeyboard != nil

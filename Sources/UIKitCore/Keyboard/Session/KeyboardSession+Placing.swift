@@ -1,10 +1,10 @@
 /// The place of a floating keyboard that the user hasn't moved: where it covers least.
 extension KeyboardSession {
-  /// `wanted` at its best place: smaller if it would cover what matters otherwise, and at the bottom edge, to which forms
-  /// adapt, if it covered what is typed into even then.
+  /// `wanted` at its best place: smaller if it would cover needed obstacles otherwise, and docked, which forms adapt
+  /// to, if it would cover the edited input even then.
   ///
   /// Obstacles that can be moved out of its way count as free if all of them find room above the keyboard; if nothing
-  /// helps, the keyboard is in its usual size where one looks for it, and the input alone is moved.
+  /// helps, the keyboard has its usual size and place, and only the input is moved.
   func placed(_ wanted: KeyboardContent) -> KeyboardContent {
     let wanted = inUsualSize(wanted)
     guard wanted.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return wanted }
@@ -30,8 +30,8 @@ extension KeyboardSession {
     return wantedContent ?? wanted
   }
 
-  /// Whether `shown`, placed by itself, covers what is typed into, and nothing moves that out of its way: nothing moves
-  /// up what a keyboard above it covers.
+  /// Whether `shown`, at a place that the user hasn't chosen, covers the edited input or other needed obstacles, and
+  /// the input can't be moved out of its way, because there is no room above the keyboard.
   func coversInput(_ shown: KeyboardContent) -> Bool {
     guard shown.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return false }
     let place = FloatingPlace(around: input, in: shown.area)

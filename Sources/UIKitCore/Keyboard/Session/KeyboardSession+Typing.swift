@@ -28,7 +28,8 @@ extension KeyboardSession {
     for character in text { type(.character(character), holding: modifiers) }
   }
 
-  /// Holds the keys of `modifiers` down and no others, until told otherwise: in a program that types into others also for
-  /// what hardware types, and for clicks. Keys typed meanwhile have to be given the modifiers all the same.
+  /// Holds the keys of `modifiers` down, and no others, until the next call. In a program that types into other
+  /// programs they also apply to hardware keys and clicks. ``type(_:holding:)`` has to be given the modifiers
+  /// nevertheless.
   public func hold(_ modifiers: [UIKeyboardHIDUsage]) { scene?.platformWindow.keySynthesizer?.hold(modifiers) }
 }

@@ -1,13 +1,13 @@
-/// The keyboard of one native window: decides when it shows and hides, moves it, and notifies everyone concerned.
+/// The keyboard of one native window: decides when it shows and hides, moves it, and notifies its listeners and observers.
 ///
-/// It shows what the first responder asks for: the installed ``keyboard`` for text inputs, or the responder's
+/// The session shows what the first responder asks for: the installed ``keyboard`` for text inputs, or the responder's
 /// `inputView`, with its `inputAccessoryView` on top; only the accessory if there is no keyboard, as with hardware
 /// keys. When the focus moves from one input to another nothing moves, unless heights differ. When an input resigns,
 /// the keyboard hides at once; when it is removed, or its page leaves the screen, the keyboard waits for the end of the
-/// current event, in case another input gets the focus. Every new motion starts from what is on screen.
+/// current event, in case another input gets the focus. Every new motion starts from the frame on screen.
 @preconcurrency @MainActor
 public final class KeyboardSession {
-  /// The native window.
+  /// The native window whose keyboard this is.
   public private(set) weak var scene: UIWindowScene?
 
   /// The keyboard for text inputs; nil leaves hardware keys only.
@@ -21,8 +21,8 @@ public final class KeyboardSession {
     }
   }
 
-  /// Whether a floating keyboard can be moved over the whole monitor, in a native window of its own, instead of inside
-  /// the app's only.
+  /// Whether a floating keyboard can be moved over the whole monitor, in a native window of its own, instead of only
+  /// inside the app's window.
   public var floatsOverDesktop: Bool {
     get { contents.floatsOverDesktop }
     set {
@@ -65,13 +65,13 @@ public final class KeyboardSession {
   private lazy var windowContainer = WindowKeyboardContainer(self)
   private lazy var panelContainer = PanelKeyboardContainer(self)
   let guides = KeyboardGuides()
-  /// The app's window whose first responder is edited.
+  /// The window of the app whose first responder is edited.
   private weak var focusWindow: UIWindow?
-  /// The latest motion that a keyboard of another program announced; nil if ours was announced since. Its end is
-  /// `.null` if it doesn't lie over the window.
+  /// The latest motion that another program's keyboard announced; nil if this program's has announced one since. Its
+  /// end frame is `.null` if it doesn't lie over the window.
   var foreignMove: KeyboardInfo?
-  /// Where the platform has found another program's keyboard, in points of the window; nil while there is none. Ours stays
-  /// away meanwhile.
+  /// The frame at which the platform has found another program's keyboard, in points of the window; nil while there is
+  /// none. Meanwhile this program's keyboard isn't shown.
   var otherKeyboard: CGRect?
   /// Whether the edited input may have grown below a floating keyboard.
   private var mayCoverInput = false
@@ -95,17 +95,18 @@ public final class KeyboardSession {
 
   // MARK: - Reading
 
-  /// The current motion, or the last one's end.
+  /// The current motion; at rest, the end of the last one.
   public var transition: KeyboardTransition { motion.transition }
 
   /// The keyboard's current frame, its accessory bar included, in points of the window; `.null` while hidden. For
   /// another program's keyboard, the final frame that it announced.
   public var frame: CGRect { foreignFrame.isNull ? transition.currentFrame : foreignFrame }
 
-  /// The part of it that is at the window's bottom edge, for what rides on that; `.null` if it floats or is hidden.
+  /// The part of the keyboard that is at the window's bottom edge, for views that ride on it; `.null` if the keyboard
+  /// floats or is hidden.
   var dockedFrame: CGRect { motion.dockedFrame }
 
-  /// Whether any of it is shown, or about to be.
+  /// Whether the keyboard is shown, wholly or partly, and isn't sliding out.
   public var isShown: Bool { motion.isShown }
 
   /// The remaining time of a slide, in seconds; 0 if nothing slides.
@@ -120,7 +121,7 @@ public final class KeyboardSession {
   /// The duration of a slide, in seconds; 0 if the desktop asks for less motion.
   public var slideDuration: TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : 0.25 }
 
-  /// Calls `handler` in each frame in which the keyboard moves, with the transition at that frame, and once it rests.
+  /// Calls `handler` in each frame in which the keyboard moves, with the transition at that frame, and once when it comes to rest.
   ///
   /// All animations of a frame use the same time: views that are animated with the notification's duration and curve
   /// are where the handler sees the keyboard. The calls last as long as the result is retained.
@@ -147,8 +148,8 @@ public final class KeyboardSession {
     content?.accessory?.setNeedsLayout()
   }
 
-  /// Gives bar and input view the height that they want now, before a frame is laid out; the keyboard moves along. Does
-  /// nothing unless something in them has changed.
+  /// Gives the accessory bar and the input view the heights that they want now, before a frame is laid out; the
+  /// keyboard moves along. Does nothing unless something in them has changed.
   func fitInputViews() {
     guard isShown, transition.phase != .dragging, let content, container?.takeChangeOfHeights() == true else { return }
     if contents.wantsOtherHeight(content) { reload() }
@@ -202,7 +203,8 @@ extension KeyboardSession {
 
   var windowBounds: CGRect { scene?.bounds ?? .zero }
 
-  /// Carries out `body`, which takes focus from an input whose page leaves the screen: the next page may have one, too.
+  /// Performs `body`, which takes focus from an input whose page leaves the screen. The keyboard waits meanwhile, as
+  /// the next page may have an input, too.
   func awaitingNextInput(_ body: () -> Void) {
     let outer = awaitsNextInput
     awaitsNextInput = true
@@ -210,7 +212,7 @@ extension KeyboardSession {
     awaitsNextInput = outer
   }
 
-  /// An input has resigned.
+  /// Called when an input has resigned first responder: hides the keyboard at once, unless the next page may have an input.
   func inputDidResign() { if pendingUpdate != nil, !awaitsNextInput { reload() } }
 
   private func scheduleUpdate() {
@@ -227,7 +229,7 @@ extension KeyboardSession {
     content?.isOutside == true && !transition.currentFrame.isNull ? transition.currentFrame.origin : .zero
   }
 
-  /// Adapts the keyboard to its area's new size, keeping its distance from its edge unless it floats.
+  /// Adapts the keyboard to its area's new size; unless it floats, it keeps its distance from its edge.
   func areaDidChange() {
     guard let former = content else { return }
     let isGoing = transition.phase == .hiding
@@ -254,11 +256,11 @@ extension KeyboardSession {
 
   /// Called when the app's window may have moved on the desktop, or the desktop's monitors have changed.
   func windowDidMoveOnDesktop() {
-    // An app that shows something in place of a hidden keyboard has to place it anew.
+    // An app that shows something else while the keyboard is hidden has to place that again.
     guard let content else { return publish() }
     guard content.isOutside else { return }
     guard panelContainer.findArea() == content.area else { return areaDidChange() }
-    // The same position on another monitor is the same frame for the app, so that no motion would be seen.
+    // A position on another monitor may have the same frame for the app, so that no motion would be seen.
     panelContainer.keyboardDidMove(to: transition.currentFrame, in: content.area)
     if transition.phase == .settled { panelContainer.keyboardDidSettle(content) }
   }
@@ -310,7 +312,7 @@ extension KeyboardSession: KeyboardMotionDelegate {
     UIApplication.shared.inputListeners.keyboardIsDragged(in: scene)
   }
 
-  /// The keyboard rests. Keys that were folded are below the bottom edge by now, and are removed.
+  /// Removes folded keys, which are below the bottom edge by now, and reports to the container that the keyboard is at rest.
   private func settle(_ shown: KeyboardContent) {
     var rest = shown
     if shown.folded != nil {
@@ -334,7 +336,7 @@ extension KeyboardSession {
     reload()
   }
 
-  /// Another of the app's windows gets the keys.
+  /// Another window of the app has become the key window.
   func keyWindowDidChange(to window: UIWindow) {
     guard window.windowScene === scene, focusWindow !== window else { return }
     if focusWindow?.isShown == true, window.firstResponder == nil { return }

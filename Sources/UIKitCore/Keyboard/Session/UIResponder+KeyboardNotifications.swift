@@ -1,14 +1,14 @@
 /// Names and keys of the keyboard's notifications, as on iOS.
 ///
 /// When a keyboard shows, will-change-frame and will-show are posted before anything has moved, did-change-frame and
-/// did-show at the end; the same with hide. All four are posted again if it gets another frame while it is shown. The
-/// `object` is the ``UIWindowScene`` whose keyboard it is.
+/// did-show at the end; likewise when it hides. All four are posted again if it gets another frame while it is shown.
+/// The `object` is the ``UIWindowScene`` whose keyboard it is.
 ///
-/// From input to input nothing is posted as long as the keyboard keeps its frame. Some versions of iOS post the four then,
-/// with two equal frames, and others don't: a form that has to follow its inputs listens to
+/// Nothing is posted when the focus moves from input to input and the keyboard keeps its frame. Some versions of iOS
+/// post the four then, with two equal frames, and others don't: a form that has to follow its inputs observes
 /// ``UITextField/textDidBeginEditingNotification``.
 nonisolated extension UIResponder {
-  /// Posted before the keyboard shows, and before one that is shown gets another frame.
+  /// Posted before the keyboard shows, and before a shown keyboard gets another frame.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   /// Posted after the keyboard has been shown, or has got another frame.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -16,7 +16,7 @@ nonisolated extension UIResponder {
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
   /// Posted after the keyboard has been hidden.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Posted before the keyboard moves or is resized, in and out included.
+  /// Posted before the keyboard moves or is resized, also when it shows or hides.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
   /// Posted after the keyboard has moved or was resized.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")

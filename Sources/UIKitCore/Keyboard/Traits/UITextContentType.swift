@@ -1,9 +1,9 @@
 /// The meaning of a text, such as a user name or a street.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The meaning's name.
+  /// The content type's name, as in HTML's `autocomplete`.
   public var rawValue: String
 
-  /// Makes a meaning from its name.
+  /// Makes a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's whole name.
@@ -72,11 +72,11 @@ public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendabl
   public static let dateTime = UITextContentType(rawValue: "date-time")
 }
 
-/// Rules for a new password, for programs that make one up; none does here.
+/// Rules for a new password, for programs that generate one; none does here.
 public nonisolated final class UITextInputPasswordRules: Sendable {
-  /// The rules, as Apple writes them: `required: upper; minlength: 8;`.
+  /// The rules in Apple's syntax, such as `required: upper; minlength: 8;`.
   public let passwordRulesDescriptor: String
 
-  /// Makes rules.
+  /// Makes rules from their description.
   public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }

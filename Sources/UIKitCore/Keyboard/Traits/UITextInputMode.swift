@@ -1,4 +1,4 @@
-/// The language that is typed. On a desktop the keyboard's layout and the input method decide it, and apps aren't told.
+/// The language that is typed. On a desktop the keyboard's layout and the input method decide it, and don't notify apps.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   /// The language (BCP 47): that of the user's locale.

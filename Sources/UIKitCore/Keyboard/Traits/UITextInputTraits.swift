@@ -1,15 +1,15 @@
 /// The traits of an input that the keyboard adapts to.
 ///
-/// Everything has a default, in place of Objective-C's optional requirements. Requirements can only be read: a type
-/// that lets them be set, as text fields do, declares variables.
+/// Every requirement has a default implementation, in place of Objective-C's optional requirements, and can only be
+/// read: a type that lets traits be set, as text fields do, declares variables.
 @preconcurrency @MainActor public protocol UITextInputTraits: SelectorRespondent {
   /// When shift is pressed automatically; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }
   /// Whether what is typed may be corrected.
   var autocorrectionType: UITextAutocorrectionType { get }
-  /// Whether misspelt words are marked, in fields and text views: only if it is `.yes`.
+  /// Whether misspelt words are marked; fields and text views mark them only for `.yes`.
   var spellCheckingType: UITextSpellCheckingType { get }
-  /// Which keys are offered.
+  /// The kind of keyboard that is offered.
   var keyboardType: UIKeyboardType { get }
   /// Whether the keyboard is light or dark.
   var keyboardAppearance: UIKeyboardAppearance { get }
@@ -53,7 +53,7 @@ public nonisolated enum UIKeyboardAppearance: Int, Sendable {
   /// Light.
   case light
 
-  /// Dark; the old name.
+  /// The old name of ``dark``.
   public static let alert = UIKeyboardAppearance.dark
 }
 
@@ -69,7 +69,8 @@ public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// Whether a keyboard may correct what is typed. Ours never does; the type exists for iOS code and for other keyboards.
+/// Whether a keyboard may correct what is typed. `VirtualKeyboard` never does; the type exists for iOS code and for
+/// other keyboards.
 public nonisolated enum UITextAutocorrectionType: Int, Sendable {
   /// The keyboard decides.
   case `default`
@@ -79,7 +80,7 @@ public nonisolated enum UITextAutocorrectionType: Int, Sendable {
   case yes
 }
 
-/// Whether misspelt words are marked. Ours never are; the type exists for iOS code and for other keyboards.
+/// Whether misspelt words are marked. Fields and text views mark them only for ``yes``.
 public nonisolated enum UITextSpellCheckingType: Int, Sendable {
   /// The keyboard decides.
   case `default`

@@ -5,7 +5,7 @@ final class TextFieldClearButton: UIControl {
   private static let disc: CGFloat = 16
 
   var onPress: (() -> Void)?
-  /// Shown instead of the cross, in the middle.
+  /// An image that is shown centred, instead of the cross on its disc.
   var image: UIImage? { didSet { setNeedsDisplay() } }
   private let cross = TextLayout(
     storage: TextStorage("×"),
@@ -40,7 +40,7 @@ final class TextFieldClearButton: UIControl {
     context.fill(disc, cornerRadius: Self.disc / 2, color: isHighlighted ? .secondaryLabel : .systemGray)
     let metrics = cross.font
     let fragment = cross.line(at: 0)
-    // The cross's centre is half a small letter's height above the baseline.
+    // The cross's centre is half the x-height above the baseline.
     let baseline = (disc.midY + metrics.xHeight / 2).rounded()
     let run = cross.run(of: fragment, in: 0...fragment.line.width)
     context.draw(run, at: CGPoint(x: disc.midX - fragment.line.width / 2, y: baseline), color: .systemBackground)

@@ -10,10 +10,10 @@ struct TextFieldFrame {
 
   private var radius: CGFloat { style == .roundedRect ? Self.cornerRadius : 0 }
 
-  /// The most that the border and its softened edge reach into the field, in points.
+  /// The largest width of the border with its antialiased edge, in points.
   private static let border: CGFloat = 3
 
-  /// Draws the part of `frame` in `rect`; if that lies inside of the border it is a plain rectangle.
+  /// Draws the part of `frame` in `rect`; a part inside the border is a plain rectangle.
   func draw(_ frame: CGRect, rect: CGRect, tint: @autoclosure () -> UIColor, in context: CGContext) {
     guard style != .none else { return }
     let isInside = frame.holds(rect, border: Self.border, radius: radius)
@@ -28,8 +28,8 @@ struct TextFieldFrame {
 }
 
 extension CGRect {
-  /// Whether `rect` is inside of a border along this rectangle's edges, whose corners have that radius. Neither
-  /// rectangle may have negative sizes.
+  /// Whether `rect` lies inside a border along this rectangle's edges, with corners of that radius. Neither rectangle
+  /// may have negative sizes.
   fileprivate nonisolated func holds(_ rect: CGRect, border: CGFloat, radius: CGFloat) -> Bool {
     let dx = min(rect.origin.x - origin.x, origin.x + size.width - rect.origin.x - rect.size.width)
     let dy = min(rect.origin.y - origin.y, origin.y + size.height - rect.origin.y - rect.size.height)

@@ -11,7 +11,7 @@ extension UITextField {
         hasText ? drawText(in: shown.area) : drawPlaceholder(in: placeholderRect(forBounds: bounds))
       }
     }
-    // The caret is a little before the first character, and after the last.
+    // The clipped area has room for the caret, which lies a little before the first character or after the last.
     let clipped = rect.intersection(shown.clip)
     guard !clipped.isVoid, isEditing || !isOwn else { return }
     context.withClip(clipped) {
@@ -29,10 +29,10 @@ extension UITextField {
     return isEnabled ? background : disabledBackground ?? background
   }
 
-  /// Whether ``drawText(in:)`` and ``drawPlaceholder(in:)`` are called: a subclass may override them.
+  /// Whether to call ``drawText(in:)`` and ``drawPlaceholder(in:)``, which a subclass may have overridden.
   var drawsOwnText: Bool { type(of: self) != UITextField.self }
 
-  /// Draws the text as it is while it isn't edited, into an area.
+  /// Draws the text into an area, as it is shown while it isn't edited.
   func drawRestingText(in area: CGRect, context: CGContext) {
     let seen = context.visible.offset(by: CGPoint.zero - context.origin)
     let rect = seen.intersection(clip(for: layout, in: area))
@@ -84,7 +84,7 @@ extension UITextField {
     context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: 0)), color: color)
   }
 
-  /// The placeholder, smaller if it has no room in a text size that is larger than usual; in the usual one it is truncated.
+  /// The placeholder, in a smaller font if it doesn't fit at a text size above the default; at the default it is truncated.
   func fitted(_ placeholder: TextLayout, in room: CGFloat) -> TextLayout {
     guard UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex, placeholder.usedWidth > room,
       room > 0

@@ -1,7 +1,7 @@
 extension UITextField {
   /// The border of a field.
   public nonisolated enum BorderStyle: Int, Sendable {
-    /// Does nothing by default.
+    /// No border and no background.
     case none
     /// A thin line.
     case line
@@ -20,7 +20,7 @@ extension UITextField {
     }
   }
 
-  /// When a view at a field's side is shown.
+  /// When a field's left or right view or its clear button is shown.
   public nonisolated enum ViewMode: Int, Sendable {
     /// Never.
     case never
@@ -34,9 +34,9 @@ extension UITextField {
 
   /// Why editing ended.
   public nonisolated enum DidEndEditingReason: Int, Sendable {
-    /// The user moved on.
+    /// The user has finished editing.
     case committed
-    /// The change was undone.
+    /// The change was discarded.
     case cancelled
   }
 }
@@ -44,10 +44,10 @@ extension UITextField {
 // MARK: - Notifications
 
 extension UITextField {
-  /// Posted after editing began, by the field.
+  /// Posted by the field after editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted after editing ended, by the field.
+  /// Posted by the field after editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted after the user changed the text, by the field.
+  /// Posted by the field after the user changed the text.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 }

@@ -1,12 +1,12 @@
-/// How large a field is by itself, and where its baseline is then.
+/// The natural size of a field, and its baseline at that size.
 extension UITextField {
   var naturalSize: CGSize {
     let placeholder = hasText ? nil : placeholderText()
     let text = (fullWidth ?? layout.usedWidth).rounded(.up) + 2
     let around = spaceAround { $0.textRect(forBounds: $1) }
     var (width, space) = (text + around.width, around.height)
-    // Only a subclass can have other areas for what is edited and for the placeholder. The size is the same while the field
-    // is edited, so that nothing moves when that begins.
+    // Only a subclass can have other areas for what is edited and for the placeholder. The size is the same while the
+    // field is edited, so that nothing moves when editing begins.
     if type(of: self) != UITextField.self {
       let editing = spaceAround { $0.editingRect(forBounds: $1) }
       (width, space) = (max(width, text + editing.width), max(space, editing.height))
@@ -28,8 +28,8 @@ extension UITextField {
     layout.runs != nil || !layout.line(at: 0).line.extent.isPlain
   }
 
-  /// How much larger the field is than an area inside, in points. An area of a fixed height, whatever the field's, says
-  /// nothing of that: then it is the border's.
+  /// The difference in size between the field and an area inside it, in points. If the area's height doesn't depend on
+  /// the field's, the height is that of the border's insets.
   private func spaceAround(_ area: (UITextField, CGRect) -> CGRect) -> CGSize {
     func space(in height: CGFloat) -> CGSize {
       let bounds = CGRect(origin: .zero, size: CGSize(width: 10_000, height: height))
@@ -51,21 +51,21 @@ extension UITextField {
     return (baseline, size.height - baseline)
   }
 
-  /// Where the text's line has its baseline in room for a line that may be higher, in the middle of which it stands.
+  /// The distance of the baseline from the top of a room of `height` points, in which the text's line is centred.
   private func baseline(inRoomOf height: CGFloat) -> CGFloat {
     guard hasOwnHeight(layout) else { return TextLayout.baselineOffset(of: usedFont) }
     return ((height - layout.height(ofLine: 0)) / 2).rounded(.down) + layout.baseline(ofLine: 0)
   }
 
-  /// Tells the layout of the text's height if that has changed, and of its width, if the field is as wide as its text.
+  /// Invalidates the intrinsic size if the text's height has changed, or its width in a field that is as wide as its text.
   ///
   /// A field whose width is constrained doesn't change when its text grows; that is most fields, and solving
-  /// constraints at each key would be useless. Such a field reports its width when editing ends.
+  /// constraints at each key would be useless. Such a field invalidates its width when editing ends.
   func updateNaturalSize() {
     guard window != nil else { return invalidateIntrinsicContentSize() }
     let size = naturalSize
     defer { reportedSize = size }
-    // The layout may have asked for the size of an older text.
+    // The layout engine may have read the size of an older text.
     guard let old = reportedSize else { return invalidateIntrinsicContentSize() }
     guard old != size else { return }
     if !isEditing || abs(bounds.width - old.width) < 1 || old.height != size.height { invalidateIntrinsicContentSize() }

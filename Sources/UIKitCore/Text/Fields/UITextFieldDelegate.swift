@@ -19,9 +19,9 @@ public protocol UITextFieldDelegate: SelectorRespondent {
 
   /// Whether the user may replace `range`, in UTF-16 units, by `string`.
   ///
-  /// If this moves the focus and returns true, a key is typed into the input that is edited then, as on iOS, where that one's
-  /// delegate isn't asked again; here it is. To have the key in this field, set ``UITextField/text``, move the focus, and
-  /// return false.
+  /// If the method moves the focus and returns true, the key is typed into the input that is edited then, as on iOS;
+  /// here that input's delegate is asked, too, unlike there. To type the key into this field, set ``UITextField/text``,
+  /// move the focus, and return false.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

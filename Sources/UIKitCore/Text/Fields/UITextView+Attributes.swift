@@ -1,6 +1,6 @@
-/// Text whose parts look different.
+/// Text with different attributes in its parts.
 extension UITextView {
-  /// The text with its attributes: a copy, which can't be overwritten in memory.
+  /// A copy of the text with its attributes; unlike the text itself it can't be overwritten in memory.
   var styledText: NSAttributedString {
     let text = NSMutableAttributedString(string: editor.storage.string, attributes: plainAttributes)
     attributeRuns?.apply(to: text)
@@ -31,7 +31,7 @@ extension UITextView {
   package var plainLayout: TextLayout { layout }
   package var drawnLinkAttributes: [NSAttributedString.Key: Any] { linkTextAttributes }
 
-  /// The attributes of text that replaces `range`: those of the first character replaced, else of the one before.
+  /// The attributes of text that replaces `range`: those of the first replaced character, or of the one before an empty range.
   package func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
     guard var values = runs.attributes(at: example) else { return plainAttributes }

@@ -1,5 +1,5 @@
-/// A link or an attachment in a text, for the menus and actions that iOS has for it. There are none here: a link is opened by
-/// a click, for which ``UITextViewDelegate`` is asked.
+/// A link or an attachment in a text, for which iOS has menus and actions. There are none here: a click opens a link,
+/// if the ``UITextViewDelegate`` allows it.
 @preconcurrency @MainActor
 public final class UITextItem {
   /// The menu that an app offers for an item.
@@ -8,13 +8,13 @@ public final class UITextItem {
     /// The entries.
     public let menu: UIMenu
 
-    /// Makes a configuration.
+    /// Makes a configuration with `menu`.
     public init(menu: UIMenu) { self.menu = menu }
 
     nonisolated deinit {}  // Nothing in it needs the main actor.
   }
 
-  /// The characters that the item takes.
+  /// The item's range in the text, in UTF-16 units.
   public let range: NSRange
 
   init(range: NSRange) { self.range = range }
@@ -22,7 +22,7 @@ public final class UITextItem {
   nonisolated deinit {}  // Nothing in it needs the main actor.
 }
 
-/// Looks for text in a view on iOS. There is no such search here: it never shows anything.
+/// Finds text in a view on iOS. There is no such search here: it never shows anything.
 @preconcurrency @MainActor
 public final class UIFindInteraction {
   /// Always false.
@@ -38,7 +38,7 @@ public final class UIFindInteraction {
 }
 
 extension UITextView {
-  /// Whether text can be looked for by the system's own bar: always false; setting it does nothing.
+  /// Whether the system's find bar can search the text: always false; setting it does nothing.
   public var isFindInteractionEnabled: Bool {
     get { false }
     set {}

@@ -21,7 +21,7 @@ extension UITextView {
     links.first { layout.glyphRects($0.range).contains { $0.contains(point - layoutOrigin) } }
   }
 
-  /// Opens what a link leads to, unless the delegate takes care of it.
+  /// Opens the link's URL, unless the delegate handles it.
   package func open(_ link: TextLink) {
     let range = NSRange(location: link.range.lowerBound, length: link.range.count)
     guard
@@ -44,7 +44,7 @@ extension UITextView {
     return true
   }
 
-  /// Return and Space open the link that has the focus.
+  /// Opens the focused link if `key` is Return or Space; returns whether it did.
   func handleLinkKey(_ key: UIKey) -> Bool {
     guard let focusedLink, key.isReturn || key.keyCode == .keyboardSpacebar else { return false }
     guard key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
@@ -54,7 +54,7 @@ extension UITextView {
 
   // MARK: - Drawing
 
-  /// Draws the line around the link that has the focus.
+  /// Draws the focus ring around the link that has the focus.
   func drawLinkFocus(in context: CGContext) {
     guard let focusedLink, isFirstResponder else { return }
     for rect in layout.glyphRects(focusedLink.range) where !rect.isVoid {

@@ -1,7 +1,7 @@
 /// A long text's paragraphs are measured when they become visible; until then their heights are estimated.
 ///
-/// When an estimate turns out wrong the lines after it move, and the offset follows, so that what is on the screen stays
-/// where it is.
+/// When an estimate turns out wrong, the lines after it move, and the content offset follows, so that the visible text
+/// stays in place.
 extension UITextView {
   func makeLayout() -> TextLayout {
     let layout = TextLayout(storage: editor.storage, font: usedFont, wrapping: .words)
@@ -19,7 +19,7 @@ extension UITextView {
     }
   }
 
-  /// Performs a change of the width, after which the first visible line of a long text is visible again.
+  /// Performs a change of the width, and then restores the first visible line of a long text to its place.
   func keepingTopLine(_ change: () -> Void) {
     let isLong = layout.estimates && editor.storage.count > TextLayout.longestMeasured
     guard isLong, bounds.minY > 0, window != nil, layout.width.isFinite else { return change() }
@@ -35,8 +35,8 @@ extension UITextView {
 
   private var seenLines: Range<Int> { layout.lines(in: bounds.offset(by: CGPoint.zero - layoutOrigin)) }
 
-  /// Where the paragraph begins that is to stay in place: the caret's if the caret is visible, else the first that is
-  /// visible and measured.
+  /// The start of the paragraph that is to stay in place: the caret's paragraph if the caret is visible, else the first
+  /// one that is visible and measured.
   private var shownAnchor: Int {
     if isFirstResponder, shownCaret.intersects(bounds) {
       return layout.paragraphPosition(atOffset: editor.selection.head.clamped(to: 0...layout.knownLength)).offset

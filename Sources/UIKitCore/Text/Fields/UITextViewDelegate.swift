@@ -14,8 +14,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether the user may replace `range`, in UTF-16 units, by `text`; what happens if it moves the focus says the same method
-  /// of ``UITextFieldDelegate``.
+  /// Whether the user may replace `range`, in UTF-16 units, by `text`. If the method moves the focus, it is as in
+  /// ``UITextFieldDelegate/textField(_:shouldChangeCharactersIn:replacementString:)``.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
   /// Whether the link in `characterRange`, in UTF-16 units, is opened now that the user has clicked it, or pressed Return.
@@ -28,10 +28,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     interaction: UITextItemInteraction
   ) -> Bool
 
-  /// The same before iOS 10; asked unless the method with an interaction is implemented.
+  /// Whether the link in `characterRange`, in UTF-16 units, is opened: the method of iOS before 10, called unless the
+  /// one with an interaction is implemented.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 
-  /// Whether the user may interact with a picture in the text. Not asked here, where a click on a picture does nothing.
+  /// Whether the user may interact with a picture in the text. Not called here, where a click on a picture does nothing.
   func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,
@@ -39,7 +40,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     interaction: UITextItemInteraction
   ) -> Bool
 
-  /// The same before iOS 10.
+  /// Whether the user may interact with a picture in the text: the method of iOS before 10. Not called here.
   func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,
@@ -82,7 +83,7 @@ extension UITextViewDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
-  /// Asks the method without an interaction by default.
+  /// Calls the method without an interaction by default.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
@@ -91,7 +92,7 @@ extension UITextViewDelegate {
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
   /// True by default.
   public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
-  /// Asks the method without an interaction by default.
+  /// Calls the method without an interaction by default.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith textAttachment: NSTextAttachment,

@@ -1,16 +1,16 @@
-/// The `UITextInput` of fields and text views, written once for both; public where the types are.
+/// The members of `UITextInput` that fields and text views have in common.
 extension EditorInput {
   /// The text that an input method is composing; nil if there is none.
   public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
 
-  /// The delegate that the input notifies before and after each change of its text or selection: of the user, an input
-  /// method, or code. A change of the text that moves the caret too is one change of the text.
+  /// The delegate that the input notifies before and after each change of its text or selection by the user, an input
+  /// method, or code. A change of the text that moves the caret, too, is reported as a change of the text only.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { interaction.inputDelegate }
     set { interaction.inputDelegate = newValue }
   }
 
-  /// A tokenizer by Unicode's rules.
+  /// A new tokenizer, which follows Unicode's rules.
   public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 
   /// The direction of the paragraph at `position`.

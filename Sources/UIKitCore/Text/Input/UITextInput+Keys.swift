@@ -1,4 +1,5 @@
-/// Keys of a hardware keyboard that edit in apps' own inputs, besides typing. Fields and text views have their editor.
+/// Keys of a hardware keyboard that edit in apps' own inputs, other than by typing. Fields and text views have a
+/// `TextEditor` instead.
 extension UITextInput {
   /// Moves the caret, selects, deletes, or performs an edit action; false for other keys, and where nothing can be selected.
   func perform(_ key: UIKey, for responder: UIResponder) -> Bool {
@@ -20,7 +21,7 @@ extension UITextInput {
     guard let anchor = selection.anchor, let head = selection.head else { return false }
     var target = destination(of: key, isControl, from: head) ?? head
     if !extending, let range = selectedTextRange, !range.isEmpty, !isControl {
-      // The selection ends at the side to which the key points.
+      // The caret goes to the end of the selection that the key points to.
       if key == .keyboardLeftArrow { target = position(within: range, farthestIn: .left) ?? range.start }
       if key == .keyboardRightArrow { target = position(within: range, farthestIn: .right) ?? range.end }
     }
@@ -28,7 +29,7 @@ extension UITextInput {
     return true
   }
 
-  /// Where a key moves the caret; nil at an end of the text.
+  /// The position to which a key moves the caret; nil at an end of the text.
   private func destination(
     of key: UIKeyboardHIDUsage,
     _ isControl: Bool,
@@ -66,7 +67,7 @@ extension UITextInput {
     AssociatedObjects.update(self, KeySelection.key) { _ in KeySelection(anchor: anchor, head: head) }
   }
 
-  /// The end of the selection that stays, and the one that keys move; nil where nothing can be selected.
+  /// The fixed end of the selection, and the end that keys move; nil where nothing can be selected.
   var keySelection: (anchor: UITextPosition?, head: UITextPosition?) {
     guard let range = selectedTextRange else { return (nil, nil) }
     let (low, high) = (range.start, range.end)

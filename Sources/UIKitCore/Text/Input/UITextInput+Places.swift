@@ -1,4 +1,4 @@
-/// Places in a text and on the screen, made of what every input answers.
+/// Positions in a text and on the screen, computed from the requirements that each input implements.
 extension UITextInput {
   /// The nearest position, moved to the nearer end of `range` if it is outside.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
@@ -11,7 +11,7 @@ extension UITextInput {
     return compare(near, to: range.end) == .orderedDescending ? range.end : near
   }
 
-  /// The character whose rectangle contains the point, of the two beside the nearest position; else the nearer one.
+  /// Of the characters after and before the nearest position, the first whose rectangle contains the point; else the first one.
   public func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
 
   func range(ofCharacterAt point: CGPoint) -> UITextRange? {
@@ -22,7 +22,8 @@ extension UITextInput {
     return sides.first { selectionRects(for: $0).contains { $0.rect.contains(point) } } ?? sides.first
   }
 
-  /// The attributes of the character after `position`, or of that before it, as they are seen; nil if there is none.
+  /// The attributes of the character after `position`, or before it for `.backward`; nil without such a character, or
+  /// in an app's own input.
   public func textStyling(
     at position: UITextPosition,
     in direction: UITextStorageDirection
@@ -33,10 +34,10 @@ extension UITextInput {
     return text.attributes(at: offset, effectiveRange: nil)
   }
 
-  /// The view that shows the text, in whose coordinates its places are: the input itself.
+  /// The view that shows the text, and in whose coordinates its rectangles are: the input itself.
   public var textInputView: UIView { self as? UIView ?? UIView() }
 
-  /// The start or the end of `range`, as lines run in the direction in which the text is written.
+  /// The start or the end of `range`, whichever lies farther in `direction` for the writing direction of the text.
   public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     direction.isForward(rightToLeft: isRightToLeft(at: range.start)) ? range.end : range.start
   }
@@ -73,7 +74,7 @@ extension UITextInput {
     return place
   }
 
-  /// Natural: that of the first letter.
+  /// Natural by default: the direction of the first letter.
   public func baseWritingDirection(
     for position: UITextPosition,
     in direction: UITextStorageDirection

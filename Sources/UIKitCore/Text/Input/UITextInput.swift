@@ -39,7 +39,7 @@ public protocol UITextInput: UIKeyInput {
   /// The part of the first line that `range` covers.
   func firstRect(for range: UITextRange) -> CGRect
 
-  /// The rectangles behind `range` when it is selected, one a line.
+  /// The rectangles behind `range` when it is selected, one for each line.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 
   /// The position nearest to a point.
@@ -51,7 +51,7 @@ public protocol UITextInput: UIKeyInput {
     in direction: UITextStorageDirection
   ) -> NSWritingDirection
 
-  /// The position `offset` units of the input's after `position`; nil beyond the ends of the text.
+  /// The position `offset` units after `position`, in units of the input's choice; nil beyond the ends of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
   /// The position `offset` characters or lines away; nil beyond the ends of the text.
@@ -70,16 +70,15 @@ public protocol UITextInput: UIKeyInput {
   /// The order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-  /// The start or the end of `range`, as lines run in the direction in which the text is written.
+  /// The start or the end of `range`, whichever lies farther in `direction` for the writing direction of the text.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
 
   /// The menu for the text in `textRange`, made of the usual actions; nil for none.
   func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 
-  /// The end of the selection that moves with Shift and the arrow keys, or with a drag; the caret if nothing is
-  /// selected.
+  /// The end of the selection that moves with Shift and the arrow keys, or with a drag; the caret if nothing is selected.
   ///
-  /// Ours, not UIKit's: the position that has to stay in view while the user types or selects.
+  /// An addition to UIKit: the position that has to stay in view while the user types or selects.
   var selectionHead: UITextPosition? { get }
 }
 
@@ -87,7 +86,7 @@ extension UITextInput {
   /// The end of the selection by default; while keys select, the end that they move.
   public var selectionHead: UITextPosition? { keySelection.head }
 
-  /// The caret's frame: at the moving end of the selection. `.null` if there is none. Ours, not UIKit's.
+  /// The caret's frame, at the moving end of the selection; `.null` if there is none. An addition to UIKit.
   public var caretRect: CGRect { selectionHead.map { caretRect(for: $0) } ?? .null }
 
   /// The suggested actions by default.

@@ -1,7 +1,8 @@
 /// The tokenizer of fields and text views, and of any other input.
 ///
-/// Words are those of Unicode Annex 29, in scripts without blanks those of a dictionary. Sentences end with their full stop,
-/// question or exclamation mark. Lines are known of fields and text views; of other inputs they are the paragraphs.
+/// Words are those of Unicode Annex 29, in scripts without blanks those of a dictionary. Sentences end with their full
+/// stop, question or exclamation mark. Lines are known in fields and text views; in other inputs they are the
+/// paragraphs.
 @preconcurrency @MainActor
 public final class UITextInputStringTokenizer: UITextInputTokenizer {
   private weak var input: (any UITextInput)?
@@ -22,7 +23,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     return unit(granularity, at: inside, in: text).flatMap(range)
   }
 
-  /// Whether a unit ends at `position`, for a direction forward, or begins there, for one backward.
+  /// Whether a unit ends at `position`, for a forward direction, or begins there, for a backward one.
   public func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
@@ -36,7 +37,8 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     return place == (isForward ? unit.upperBound : unit.lowerBound)
   }
 
-  /// The next end of a unit after `position`, or start of one before. Costs as much as the text between is long.
+  /// The next end of a unit after `position`, or, backward, the next start of a unit before it; nil if there is none.
+  /// The cost grows with the length of the text in between.
   public func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -123,7 +125,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
 }
 
 nonisolated extension UITextLayoutDirection {
-  /// Whether text is read in this direction, where lines run from left to right, or the other way.
+  /// Whether this direction is that of reading, in text from left to right or, with `rightToLeft`, from right to left.
   func isForward(rightToLeft: Bool) -> Bool {
     switch self {
     case .right: !rightToLeft

@@ -10,14 +10,14 @@ public protocol UITextInputTokenizer: SelectorRespondent {
     inDirection direction: UITextDirection
   ) -> UITextRange?
 
-  /// Whether a unit ends at `position`, for a direction forward, or begins there, for one backward.
+  /// Whether a unit ends at `position`, for a forward direction, or begins there, for a backward one.
   func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 
-  /// The next end of a unit after `position`, or the next start of one before; nil if there is none.
+  /// The next end of a unit after `position`, or, backward, the next start of a unit before it; nil if there is none.
   func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,

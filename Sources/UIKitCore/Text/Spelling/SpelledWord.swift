@@ -1,8 +1,8 @@
-/// A word of a text that can be right or wrong: letters with apostrophes between them. What has digits, such as a number of a car,
-/// is none.
+/// A word whose spelling can be checked: letters with apostrophes between them. Words with digits, such as licence
+/// plates, are left out.
 struct SpelledWord: Equatable {
   let text: String
-  /// In UTF-16 units of the text.
+  /// The word's range, in UTF-16 units of the text.
   let range: Range<Int>
 
   /// All words of a text, in its order.

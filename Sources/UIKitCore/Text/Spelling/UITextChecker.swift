@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds misspelt words, and what may be meant by them, with the dictionaries of the system.
+/// Finds misspelt words, and suggests corrections, with the dictionaries of the system.
 ///
-/// Here these are Hunspell's, where its library is installed. Words that are learned are the user's, for all programs.
+/// The dictionaries are Hunspell's, where its library is installed. Learned words apply to all programs of the user.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
-  /// The words given to ``ignoreWord(_:)``, and no others; can be set.
+  /// The words that the checker ignores, in alphabetical order: those given to ``ignoreWord(_:)``, or set here.
   open var ignoredWords: [String]? {
     get { Array(ignored).sorted() }
     set { ignored = Set(newValue ?? []) }
@@ -28,11 +28,11 @@ open class UITextChecker: NSObject {
   /// The first misspelt word of a part of a text.
   ///
   /// - Parameters:
-  ///   - stringToCheck: The text.
-  ///   - range: The part of it that is looked at, in UTF-16 units.
-  ///   - startingOffset: Where the search begins.
-  ///   - wrapFlag: Whether it goes on at the part's beginning.
-  ///   - language: One of ``availableLanguages``, or a part of its name, such as `en`.
+  /// - stringToCheck: The text.
+  /// - range: The part of it that is searched, in UTF-16 units.
+  /// - startingOffset: Where the search begins.
+  /// - wrapFlag: Whether the search goes on at the part's beginning.
+  /// - language: One of ``availableLanguages``, or a part of its name, such as `en`.
   /// - Returns: The word's range; its location is `NSNotFound` if there is none, or no dictionary for the language.
   open func rangeOfMisspelledWord(
     in stringToCheck: String,
@@ -44,7 +44,7 @@ open class UITextChecker: NSObject {
     guard let part = stringToCheck.units(in: range) else { return NSRange(location: NSNotFound, length: 0) }
     let words = SpelledWord.all(in: part)
     let first = words.firstIndex { range.location + $0.range.lowerBound >= startingOffset } ?? words.count
-    // Few are looked at: a text is searched by asking again behind each word that was found.
+    // Few words are checked: to search a text, a caller calls this again after each word that was found.
     let wrong =
       words[first...].first { isMisspelled($0.text, in: language) }
       ?? (wrapFlag ? words[..<first].first { isMisspelled($0.text, in: language) } : nil)
@@ -68,20 +68,20 @@ open class UITextChecker: NSObject {
 
   // MARK: - Words of the user
 
-  /// Takes a word for right in this checker.
+  /// Treats a word as correctly spelled in this checker.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
 
-  /// Adds a word to those of the user: it is right from now on, in all languages and programs.
+  /// Adds a word to the user's dictionary: from now on it is correct in all languages and programs.
   open class func learnWord(_ word: String) { system?.learn(word) }
 
   /// Whether a word was learned.
   open class func hasLearnedWord(_ word: String) -> Bool { system?.hasLearned(word) ?? false }
 
-  /// Takes a word away from those of the user.
+  /// Removes a word from the user's dictionary.
   open class func unlearnWord(_ word: String) { system?.unlearn(word) }
 }
 
 extension String {
-  /// The part of the text in a range of UTF-16 units; nil if it isn't one.
+  /// The part of the text in a range of UTF-16 units; nil if the text has no such range.
   fileprivate func units(in range: NSRange) -> String? { Range(range, in: self).map { String(self[$0]) } }
 }
