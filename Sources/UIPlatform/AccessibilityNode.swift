@@ -2,45 +2,45 @@
 package nonisolated struct AccessibilityNode: Hashable, Sendable {
   /// The element's kind.
   package var role: AccessibilityRole
-  /// Its name, spoken first: the label, a button's title, the text beside a field.
+  /// The element's name, spoken first: the label, a button's title, the text beside a field.
   package var name = ""
-  /// Its purpose, or the mistake in its value.
+  /// The purpose of the element, or the mistake in its value.
   package var description = ""
-  /// The name by which tests and scripts find it.
+  /// An identifier for tests and scripts; screen readers don't speak it.
   package var identifier = ""
-  /// The language of its text, as in `en-GB`; empty for the program's.
+  /// The language of the element's text, such as `en-GB`; empty for the program's.
   package var language = ""
-  /// Its states, among them what it is able to do.
+  /// Current states such as `focused`, and abilities such as `focusable`.
   package var states: AccessibilityStates = []
-  /// The actions that assistive technologies can perform on it; the first is the click's.
+  /// The actions that assistive technologies can perform on the element; the first is that of a click.
   package var actions: [AccessibilityAction] = []
-  /// The number of a slider, a stepper, a progress bar or a picker; nil for others.
+  /// The value of a slider, a stepper, a progress bar, a picker or another adjustable element; nil for others.
   package var value: AccessibilityValue?
-  /// Whether it has a text that can be read by characters and lines.
+  /// Whether ``AccessibilityTree/text(of:)`` has text to be read by character, word and line.
   package var hasText = false
   /// Whether children can be selected.
   package var hasSelection = false
-  /// Rows and columns of a table or a grid; nil for others.
+  /// The numbers of rows and columns of a list, a table or a grid; nil for other elements.
   package var table: AccessibilityTableShape?
-  /// The place of a row among those of its list, from 1, and their number; nil outside lists.
+  /// A row's position in its list, and the number of rows; nil outside lists.
   package var place: AccessibilityPlace?
   /// The level of a heading, from 1; nil for others.
   package var level: Int?
   /// The prompt of an empty field.
   package var placeholder: String?
-  /// The elements whose text is this one's name.
+  /// The elements that label this one: their text is its name.
   package var labels: [AccessibilityID] = []
-  /// The element that tells the mistake in this one's value.
+  /// The element that describes the mistake in this one's value; nil if there is none.
   package var errorMessage: AccessibilityID?
 
-  /// An element of a kind, without words and states.
+  /// Makes a node without words, states and actions.
   package init(role: AccessibilityRole) { self.role = role }
 }
 
 /// The kind of an accessible element.
 package nonisolated enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   case window, dialog, alert
-  /// A container of others without a meaning of its own.
+  /// A container without a meaning of its own.
   case group
   /// Several elements under one title.
   case panel
@@ -54,7 +54,7 @@ package nonisolated enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   case list, listItem, table, tableCell, sectionHeader
   case scrollView, scrollBar
   case menu, menuItem, toolBar, navigationBar, separator, toolTip
-  /// A text that is announced, where nobody understands announcements.
+  /// An announcement, shown as an element to screen readers that don't support announcements.
   case notification
   /// A keyboard on screen, and one of its keys.
   case keyboard, keyboardKey
@@ -62,21 +62,21 @@ package nonisolated enum AccessibilityRole: Hashable, Sendable, CaseIterable {
 
 /// States of an accessible element.
 package nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// One bit for each state.
   package let rawValue: UInt32
 
   /// Makes a set of states.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Of windows: has the desktop's focus.
+  /// The window has the desktop's focus.
   package static let active = AccessibilityStates(rawValue: 1 << 0)
   package static let focusable = AccessibilityStates(rawValue: 1 << 1)
   package static let focused = AccessibilityStates(rawValue: 1 << 2)
-  /// Can be used.
+  /// The element can be used.
   package static let enabled = AccessibilityStates(rawValue: 1 << 3)
-  /// Isn't hidden, though perhaps scrolled out of sight.
+  /// The element isn't hidden, though perhaps scrolled out of sight.
   package static let visible = AccessibilityStates(rawValue: 1 << 4)
-  /// Can be seen on the screen.
+  /// The element can be seen on the screen.
   package static let showing = AccessibilityStates(rawValue: 1 << 5)
   package static let checkable = AccessibilityStates(rawValue: 1 << 6)
   package static let checked = AccessibilityStates(rawValue: 1 << 7)
@@ -88,15 +88,15 @@ package nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
   package static let readOnly = AccessibilityStates(rawValue: 1 << 13)
   package static let singleLine = AccessibilityStates(rawValue: 1 << 14)
   package static let multiLine = AccessibilityStates(rawValue: 1 << 15)
-  /// Its value is a mistake, which the description tells.
+  /// The element's value is a mistake, which its description explains.
   package static let invalid = AccessibilityStates(rawValue: 1 << 16)
   package static let required = AccessibilityStates(rawValue: 1 << 17)
   package static let expandable = AccessibilityStates(rawValue: 1 << 18)
   package static let expanded = AccessibilityStates(rawValue: 1 << 19)
-  /// Nothing outside can be used while it is there.
+  /// While the element is shown, nothing outside of it can be used.
   package static let modal = AccessibilityStates(rawValue: 1 << 20)
   package static let busy = AccessibilityStates(rawValue: 1 << 21)
-  /// Opens a menu.
+  /// The element opens a menu.
   package static let hasPopup = AccessibilityStates(rawValue: 1 << 22)
   package static let horizontal = AccessibilityStates(rawValue: 1 << 23)
   package static let vertical = AccessibilityStates(rawValue: 1 << 24)
@@ -108,27 +108,27 @@ package nonisolated struct AccessibilityStates: OptionSet, Hashable, Sendable {
 package nonisolated struct AccessibilityAction: Hashable, Sendable {
   /// The action's name for programs, in English: `press`, `toggle`, `increment`, or one of the app's.
   package var name: String
-  /// Its name for people.
+  /// The action's name for people.
   package var title: String
-  /// The keys that do the same, as in `Ctrl+S`; empty without.
+  /// The action's keyboard shortcut, such as `Ctrl+S`; empty without one.
   package var keys = ""
 
-  /// An action without keys.
+  /// Makes an action without a keyboard shortcut.
   package init(name: String, title: String) { (self.name, self.title) = (name, title) }
 }
 
 /// The number that a slider, a stepper, a progress bar or a picker shows.
 package nonisolated struct AccessibilityValue: Hashable, Sendable {
-  /// The number.
+  /// The current value.
   package var number: Double
-  /// Its limits.
+  /// The smallest and the largest value.
   package var limits: ClosedRange<Double>
-  /// By how much a key changes it; 0 if none does.
+  /// The step by which an arrow key changes the value; 0 if none does.
   package var step: Double
-  /// The number as it is shown, with its unit.
+  /// The value as it is shown, with its unit.
   package var text: String
 
-  /// A number within limits.
+  /// Makes a value with its limits.
   package init(number: Double, limits: ClosedRange<Double>, step: Double = 0, text: String = "") {
     (self.number, self.limits, self.step, self.text) = (number, limits, step, text)
   }
@@ -136,22 +136,22 @@ package nonisolated struct AccessibilityValue: Hashable, Sendable {
 
 /// The numbers of rows and columns of a table.
 package nonisolated struct AccessibilityTableShape: Hashable, Sendable {
-  /// All children of the list: the rows of all sections, and titles.
+  /// The number of the list's children: rows, section headers and section footers of all sections.
   package var rows: Int
-  /// At least 1.
+  /// The number of columns, at least 1.
   package var columns: Int
 
-  /// A table's shape.
+  /// Makes a table's shape.
   package init(rows: Int, columns: Int) { (self.rows, self.columns) = (rows, columns) }
 }
 
 /// The place of a row in its list.
 package nonisolated struct AccessibilityPlace: Hashable, Sendable {
-  /// From 1.
+  /// The row's number, from 1.
   package var position: Int
-  /// The number of rows.
+  /// The number of rows in the list.
   package var count: Int
 
-  /// A place among `count`.
+  /// Makes the place of a row among `count` rows.
   package init(position: Int, count: Int) { (self.position, self.count) = (position, count) }
 }

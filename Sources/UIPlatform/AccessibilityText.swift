@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The text of an accessible element.
 ///
-/// Offsets count Unicode scalars. Every offset and range is clamped to the text. Secret text answers with bullets, one
-/// for each character on screen, and can't be copied.
+/// Offsets count Unicode scalars. Every offset and range is clamped to the text. Secret text is returned as bullets,
+/// one for each character on screen, and can't be copied.
 @MainActor
 package protocol AccessibilityText: AnyObject {
   /// The number of scalars.
@@ -12,10 +12,10 @@ package protocol AccessibilityText: AnyObject {
   /// The caret's offset; 0 where there is no caret.
   var caret: Int { get }
 
-  /// The selected range; nil if there is only a caret, or none.
+  /// The selected range; nil without selected characters.
   var selection: Range<Int>? { get }
 
-  /// Whether a person may edit it now.
+  /// Whether a person may edit the text now.
   var isEditable: Bool { get }
 
   /// Whether the text is secret, such as a password.
@@ -24,27 +24,27 @@ package protocol AccessibilityText: AnyObject {
   /// The characters of a range.
   func string(in range: Range<Int>) -> String
 
-  /// The character, word, line … that contains an offset.
+  /// The range of the character, word, line … that contains an offset.
   func range(of unit: AccessibilityTextUnit, at offset: Int) -> Range<Int>
 
   /// The rectangle around a range, in points of the native window.
   func frame(of range: Range<Int>) -> CGRect
 
-  /// The lines that can be seen, as a whole or in part, in a rectangle of the native window.
+  /// The ranges of the lines that are visible, as a whole or in part, in a rectangle of the native window.
   func lines(in rect: CGRect) -> [Range<Int>]
 
   /// The offset of the character at a point of the native window; nil if none is there.
   func offset(at point: CGPoint) -> Int?
 
-  /// The look of the character at an offset by the names of AT-SPI's text attributes (`weight`, `fg-color`, `family-name`,
-  /// `underline`, `invalid` …), and the range that looks like that.
+  /// The attributes of the character at an offset by AT-SPI's names (`weight`, `fg-color`, `family-name`, `underline`,
+  /// `invalid` …), and the range around it with the same attributes.
   func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>)
 
-  /// Places the caret, or selects; false if the element has neither.
+  /// Selects a range, or places the caret if it is empty; false if the text can't be selected.
   func select(_ range: Range<Int>) -> Bool
 
-  /// Replaces characters as if a person had typed: the delegate is asked, and it can be undone. False if it is refused.
-  /// New units for a secret text are overwritten in the array.
+  /// Replaces characters as if a person had typed: the delegate may refuse, and the change can be undone. Returns false
+  /// if it was refused. If the text is secret, `units` is overwritten in memory.
   func replace(_ range: Range<Int>, with units: inout [UInt16]) -> Bool
 
   /// Copies a range to the clipboard; false for secret text.
@@ -53,7 +53,7 @@ package protocol AccessibilityText: AnyObject {
   /// Pastes the clipboard's text at an offset; false if the text can't be edited.
   func paste(at offset: Int) -> Bool
 
-  /// Scrolls so that a range can be seen.
+  /// Scrolls so that a range can be seen; false if the range has no place on screen.
   func scrollToVisible(_ range: Range<Int>) -> Bool
 }
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The desktop around the app's windows: monitors, and panels, which are windows of ours that the window manager
-/// doesn't manage.
+/// The desktop around the app's windows: monitors, and panels, which are windows of this program that the window
+/// manager doesn't manage.
 ///
-/// Platforms without a desktop have none; keyboards then stay inside the app's window.
+/// A platform without a desktop has no provider; keyboards then stay inside the app's window.
 @preconcurrency @MainActor
 public protocol DesktopProvider: AnyObject {
   /// The position of `window`, and its monitor. For a window that isn't shown, the desktop's origin and the monitor
@@ -46,17 +46,18 @@ public protocol PanelHost: AnyObject {
   /// Shows the top left part of the content that fits into `frame`, in points of the desktop.
   func show(in frame: CGRect)
 
-  /// Removes it from the screen.
+  /// Removes the panel from the screen.
   func hide()
 
-  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free; 0 releases them. Only what is
-  /// between `columns`, in points of the desktop, is covered: window managers that can leave the rest to other windows.
+  /// Reserves the lowest `height` points of `monitor`, which maximised windows then leave free; 0 releases them. The
+  /// panel covers only `columns`, in points of the desktop; window managers that support it leave the rest to other
+  /// windows.
   func reserve(_ height: CGFloat, of monitor: CGRect, across columns: ClosedRange<CGFloat>)
 }
 
 extension Platform {
-  /// None by default.
+  /// Nil by default.
   public var desktop: (any DesktopProvider)? { nil }
-  /// None by default.
+  /// Nil by default.
   public var opener: (any URLOpener)? { nil }
 }

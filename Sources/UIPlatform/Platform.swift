@@ -3,13 +3,13 @@ import UIFoundation
 
 /// Everything the toolkit needs of the machine: windows, time, fonts and the clipboard.
 ///
-/// The X11 driver is one; the test harness, with a clock that is moved by hand, is another.
+/// The X11 driver is one platform; the test harness, whose clock tests advance, is another.
 @preconcurrency @MainActor
 public protocol Platform: AnyObject {
   /// Seconds on a clock that never goes back. Within a frame use `UIApplication.frameTime` instead.
   var now: TimeInterval { get }
 
-  /// Text measuring.
+  /// The fonts, and how wide text is in them.
   var fonts: any FontProvider { get }
 
   /// The clipboard.
@@ -42,14 +42,14 @@ public protocol Platform: AnyObject {
   /// Opens web pages and files in other programs; nil where nothing can.
   var opener: (any URLOpener)? { get }
 
-  /// Spelling; nil, by default, where the system has none.
+  /// The system's spell checker; nil, the default, without one.
   var spelling: (any SpellingProvider)? { get }
 
   /// Opens a native window, not yet shown.
   func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost
 
-  /// Asks for one call of `UIApplication.displayDidTick(at:)` at the display's next tick. When windows asked for frames
-  /// it is called before them, in any case.
+  /// Asks for one call of `UIApplication.displayDidTick(at:)` at the display's next tick. It is called before the
+  /// frames of windows in any case.
   func requestTick()
 
   /// Calls `body` once, `delay` seconds from now, between events.
@@ -59,7 +59,7 @@ public protocol Platform: AnyObject {
   /// at the latest before the program sleeps. For work that can wait.
   func afterFrame(_ body: @escaping () -> Void)
 
-  /// Called when a page, a window or a long text has gone: its memory is worth returning to the system when there is
+  /// Announces that a page, a window or a long text has gone: its memory is worth returning to the system when there is
   /// time.
   func memoryWasFreed()
 
@@ -70,14 +70,14 @@ public protocol Platform: AnyObject {
 extension Platform {
   /// Does nothing by default.
   public func memoryWasFreed() {}
-  /// None by default.
+  /// Nil by default.
   public var spelling: (any SpellingProvider)? { nil }
 }
 
-/// A scheduled call.
+/// A call that ``Platform/schedule(after:_:)`` is going to make.
 @preconcurrency @MainActor
 public protocol ScheduledCall: AnyObject {
-  /// Prevents the call; does nothing when it has happened.
+  /// Prevents the call; does nothing if it was made already.
   func cancel()
 }
 
@@ -93,10 +93,10 @@ public protocol PasteboardProvider: AnyObject {
   /// Asks for text; `completion` gets nil when there is none or its owner doesn't answer in time.
   func fetchString(from selection: PasteboardSelection, completion: @escaping (String?) -> Void)
 
-  /// Asks for text that is secret where it is pasted; `completion` gets its UTF-16 units, none if there is no text.
+  /// Asks for text that a secret input is going to paste; `completion` gets its UTF-16 units, none if there is no text.
   ///
-  /// `completion` overwrites the units in memory, so that nothing else may refer to that array, nor keep another copy;
-  /// neither may a string, which can't be overwritten.
+  /// `completion` overwrites the units in memory. So nothing else may refer to that array, nor keep a copy of it; no
+  /// string may either, because strings can't be overwritten.
   func fetchUnits(from selection: PasteboardSelection, completion: @escaping (inout [UInt16]) -> Void)
 
   /// Offers a picture to other programs; `makeFile` makes the bytes of its PNG file whenever one asks for it.
@@ -106,20 +106,20 @@ public protocol PasteboardProvider: AnyObject {
   /// time.
   func fetchPicture(from selection: PasteboardSelection, completion: @escaping ([UInt8]?) -> Void)
 
-  /// The kind of a selection's contents if this program has offered them, so that it gets them at once; nil if another
-  /// program has, or nobody.
+  /// The kind of a selection's contents if this program offers them, so that it can get them without waiting; nil if
+  /// another program does, or nobody.
   func ownContents(of selection: PasteboardSelection) -> PasteboardContents?
 
-  /// Whether there was no text at the last answer because it would have been too long. By default never.
+  /// Whether the last request got no text because the text was too long; false by default.
   var wasTooLong: Bool { get }
 }
 
 extension PasteboardProvider {
-  /// Never.
+  /// False: text is never too long.
   public var wasTooLong: Bool { false }
 }
 
-/// The kind of what a program has copied.
+/// The kind of a selection's contents.
 public nonisolated enum PasteboardContents: Sendable {
   /// Text, perhaps empty.
   case text
@@ -140,9 +140,9 @@ public nonisolated enum PasteboardSelection: Sendable {
 /// Lets the desktop open web pages, files and messages in the programs that its user has chosen for them.
 @preconcurrency @MainActor
 public protocol URLOpener: AnyObject {
-  /// Whether the desktop has such a thing.
+  /// Whether the desktop can open URLs.
   var isAvailable: Bool { get }
 
-  /// Asks the desktop to open `url` and returns at once; `completion` gets whether it could, later.
+  /// Asks the desktop to open `url` and returns at once; `completion` is called later with whether it succeeded.
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void)
 }

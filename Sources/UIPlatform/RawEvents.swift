@@ -19,7 +19,7 @@ public nonisolated struct PointerEvent: Sendable {
     case left
   }
 
-  /// The phase.
+  /// The kind of the event.
   public var phase: Phase
   /// The position, in points of the window.
   public var location: CGPoint
@@ -29,9 +29,9 @@ public nonisolated struct PointerEvent: Sendable {
   public var timestamp: TimeInterval
   /// The modifier keys that were down.
   public var modifierFlags: UIKeyModifierFlags
-  /// Whether it is a finger's on a touch screen; its button is 1.
+  /// Whether the event comes from a finger on a touch screen; its button is 1.
   public var isFinger: Bool
-  /// Which of the fingers that are down it is: the same number from its press to its release.
+  /// The number of the finger among those that are down, the same from its press to its release.
   public var finger: Int
 
   /// Makes an event.
@@ -83,7 +83,7 @@ public nonisolated struct ScrollEvent: Sendable {
   }
 }
 
-/// A press or release of a key, after the input method.
+/// A press or release of a key, after the input method has processed it.
 public nonisolated struct KeyEvent: Sendable {
   /// Whether the key went down.
   public var isDown: Bool
@@ -106,7 +106,7 @@ public nonisolated struct KeyEvent: Sendable {
 // Numbers from other programs and from devices may be NaN, infinite or extreme.
 
 nonisolated extension PointerEvent {
-  /// The same event with finite, bounded numbers.
+  /// The event with finite, bounded numbers.
   package var sanitized: PointerEvent {
     guard !location.isUsable || !timestamp.isUsable else { return self }
     var event = self
@@ -117,7 +117,7 @@ nonisolated extension PointerEvent {
 }
 
 nonisolated extension ScrollEvent {
-  /// The same event with finite, bounded numbers.
+  /// The event with finite, bounded numbers.
   package var sanitized: ScrollEvent {
     guard !location.isUsable || !delta.isUsable || !timestamp.isUsable else { return self }
     var event = self

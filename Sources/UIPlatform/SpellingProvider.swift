@@ -1,11 +1,11 @@
-/// Spelling as the system knows it: its dictionaries, and the words that the user has added.
+/// The system's spell checker: its dictionaries, and the words that the user has added.
 @preconcurrency @MainActor
 public protocol SpellingProvider: AnyObject {
   /// The languages that there are dictionaries for, such as `en_US`.
   var languages: [String] { get }
 
-  /// Whether a word is spelled right, or the user has learned it; nil if the language has no dictionary. The first call for a
-  /// language takes a tenth of a second.
+  /// Whether a word is spelled correctly, or the user has added it; nil if the language has no dictionary. The first
+  /// call for a language takes a tenth of a second.
   func isRight(_ word: String, in language: String) -> Bool?
 
   /// The suggested corrections of a misspelt word, the likeliest first; nil if the language has no dictionary.
@@ -14,12 +14,12 @@ public protocol SpellingProvider: AnyObject {
   /// Words that begin with `typed`, the likeliest first; nil if the language has no dictionary.
   func completions(of typed: String, in language: String) -> [String]?
 
-  /// Adds a word to those of the user, for all languages and from now on.
+  /// Adds a word to the user's own words, for all languages and from now on.
   func learn(_ word: String)
 
-  /// Takes a word away that was learned.
+  /// Removes a word from the user's own words.
   func unlearn(_ word: String)
 
-  /// Whether the user has learned a word.
+  /// Whether a word is among the user's own.
   func hasLearned(_ word: String) -> Bool
 }

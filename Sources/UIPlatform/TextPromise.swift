@@ -7,7 +7,7 @@ public final class TextPromise {
   /// Makes a promise; `make` is called at most once.
   public init(_ make: @escaping () -> String) { self.make = make }
 
-  /// The text. Made at the first call.
+  /// The text, made at the first access.
   public var text: String {
     if let make {
       self.make = nil
@@ -16,6 +16,6 @@ public final class TextPromise {
     return made
   }
 
-  /// Lets the text be empty, unless it was made already.
+  /// Makes the text empty, unless it was made already.
   public func withdraw() { make = nil }
 }

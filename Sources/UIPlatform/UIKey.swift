@@ -24,13 +24,13 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key with the characters that it types.
 public nonisolated struct UIKey: Hashable, Sendable {
-  /// Which key.
+  /// The key, by its HID usage.
   public var keyCode: UIKeyboardHIDUsage
-  /// The text it types with its modifiers, after the input method; empty for keys that type nothing, and for all while
-  /// Control, Alt or Super is held.
+  /// The text that the key types with the held modifiers, after the input method; empty for keys that type nothing, and
+  /// for all keys while Control, Alt or Super is held.
   public var characters: String
-  /// The text it would type with no modifier but Shift. With Control, Alt or Super it is a Latin letter even if the
-  /// keyboard types another script, so that shortcuts work there as well.
+  /// The text that the key would type with no modifier but Shift. With Control, Alt or Super it is a Latin letter even
+  /// if the keyboard types another script, so that shortcuts work there as well.
   public var charactersIgnoringModifiers: String
   /// The modifiers that are held.
   public var modifierFlags: UIKeyModifierFlags

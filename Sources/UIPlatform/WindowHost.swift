@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A native window: a surface to draw on and a source of events. Points throughout.
+/// A native window: a surface to draw on and a source of events. All coordinates are in points.
 @preconcurrency @MainActor
 public protocol WindowHost: RenderTarget {
   /// The title in the window's frame.
@@ -10,7 +10,7 @@ public protocol WindowHost: RenderTarget {
   /// The smallest size that the user may give the window, in points.
   var minimumSize: CGSize { get set }
 
-  /// Whether the window covers its whole monitor; to set it asks the window manager, which may refuse.
+  /// Whether the window covers its whole monitor; setting it sends a request to the window manager, which may refuse.
   var isFullScreen: Bool { get set }
 
   /// Types keys as if they were pressed on hardware; nil if this platform can't.
@@ -24,7 +24,7 @@ public protocol WindowHost: RenderTarget {
   /// then nothing has changed.
   func requestFrameNow()
 
-  /// Tells input methods where the caret is, in points of the window; nil if no text is being edited. Does
+  /// Reports the caret's rectangle to input methods, in points of the window; nil if no text is being edited. Does
   /// nothing if the rectangle hasn't changed.
   func setTextInputRect(_ rect: CGRect?)
 
@@ -34,8 +34,8 @@ public protocol WindowHost: RenderTarget {
   /// Begins to drag text beyond the window; nil if no other window can take it.
   func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)?
 
-  /// Tells where dragged text over the window comes from whether it could be dropped now where it is held: what is there
-  /// has scrolled.
+  /// Reports to the source of a text drag whether the text could be dropped where it is held now, after the content
+  /// below it has scrolled.
   func setAcceptsTextDrops(_ accepts: Bool)
 
   /// Shows the window.
@@ -46,7 +46,7 @@ public protocol WindowHost: RenderTarget {
 }
 
 extension WindowHost {
-  /// Carries nothing by default.
+  /// Returns nil by default: no other window can take the text.
   public func beginTextDrag(_ text: DraggedText) -> (any TextDragSession)? { nil }
 }
 
@@ -68,10 +68,10 @@ public nonisolated enum PointerShape: Sendable {
 @preconcurrency @MainActor
 public protocol KeySynthesizer: AnyObject {
   /// Presses and releases the key that produces `key`, while the keys of `modifiers` are down; false, without typing
-  /// anything, if the current keymap has none.
+  /// anything, if the current keymap has no such key.
   func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool
 
-  /// Holds the keys of `modifiers` down and no others, for other programs, too, until told otherwise.
+  /// Holds the keys of `modifiers` down and no others, for other programs, too, until the next call.
   func hold(_ modifiers: [UIKeyboardHIDUsage])
 }
 
@@ -130,8 +130,8 @@ public protocol WindowHostDelegate: AnyObject {
   /// A wheel or touchpad scrolled.
   func host(_ host: any WindowHost, scroll event: ScrollEvent)
 
-  /// An input method composes `text`; `selectedRange`, in UTF-16 units, is its clause that is being converted, or the
-  /// caret. Empty when nothing is composed any more.
+  /// An input method composes `text`, which is empty when nothing is composed any more. `selectedRange`, in UTF-16
+  /// units, is its clause that is being converted, or the caret.
   func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange)
 
   /// The input method no longer answers: the composition becomes ordinary text.
@@ -144,11 +144,11 @@ public protocol WindowHostDelegate: AnyObject {
   /// Dragged text has left the window without being dropped.
   func hostTextDragDidExit(_ host: any WindowHost)
 
-  /// The text was dropped where it was last: it is to be fetched from ``PasteboardSelection/drag``. `completion` is called
-  /// with whether it was inserted, so that it may be deleted where it comes from.
+  /// The text was dropped at the last reported point: fetch it from ``PasteboardSelection/drag``, then call
+  /// `completion` with whether it was inserted, so that it may be deleted where it comes from.
   func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void)
 
-  /// A key went down (also by auto-repeat) or up, after the input method has processed it. Drawn at once.
+  /// A key went down (also by auto-repeat) or up, after the input method has processed it. The changes are drawn at once.
   func host(_ host: any WindowHost, key event: KeyEvent)
 }
 
@@ -159,10 +159,10 @@ extension WindowHostDelegate {
   public func host(_ host: any WindowHost, composes text: String, selectedRange: NSRange) {}
   /// Does nothing by default.
   public func hostEndsComposing(_ host: any WindowHost) {}
-  /// Takes none by default.
+  /// Accepts no text by default.
   public func host(_ host: any WindowHost, textDragDidMoveTo point: CGPoint) -> Bool { false }
   /// Does nothing by default.
   public func hostTextDragDidExit(_ host: any WindowHost) {}
-  /// Takes none by default.
+  /// Accepts no text by default.
   public func hostDropsText(_ host: any WindowHost, completion: @escaping (Bool) -> Void) { completion(false) }
 }

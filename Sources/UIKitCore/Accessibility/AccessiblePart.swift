@@ -1,8 +1,8 @@
-/// A part of a view that people know as one thing, though it is no view, or has none at the moment.
+/// An accessible element inside a view that has no view of its own, or none at the moment.
 package nonisolated enum AccessiblePart: Hashable {
-  /// A row of a table or an item of a collection, with or without cell.
+  /// A row of a table or an item of a collection, whether it has a cell or not.
   case row(RowPath)
-  /// The title above, or below, a section of a table.
+  /// A section's header or footer in a table.
   case header(Int)
   case footer(Int)
   case segment(Int)

@@ -1,10 +1,11 @@
-/// A gesture of iOS that isn't made at one element: whatever is around it may answer. Here it is an action of the elements in a
-/// view of UIKit's that answers, and of native windows, where an app's own methods are reached, too.
+/// A gesture that a screen reader of iOS sends to an element and then to its containers, until one responds. Here it is
+/// an action of each element in a UIKit view that responds to it, and of native windows, where overrides of the app
+/// respond, too.
 @_spi(Toolkit) public enum AssistiveGesture: Equatable {
   case scroll(UIAccessibilityScrollDirection)
   case escape, magicTap
 
-  /// All of them, in the order in which their actions are told.
+  /// All gestures, in the order in which their actions are listed.
   package static let all: [AssistiveGesture] = [
     .scroll(.up), .scroll(.down), .scroll(.left), .scroll(.right), .escape, .magicTap,
   ]

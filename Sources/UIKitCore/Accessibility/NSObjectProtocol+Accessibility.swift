@@ -2,8 +2,8 @@ private nonisolated let plainAccessibility = AssociatedObjects.Key()
 
 /// The accessibility properties of objects that are no views.
 ///
-/// The properties are stored, and read by whoever shows the object: a model may carry the label of the button that it
-/// becomes. Views, bar items and ``UIAccessibilityElement`` have properties of their own of these names.
+/// The properties are only stored; code that shows the object may read them: a model, for example, may have the label
+/// of its button. Views, bar items and ``UIAccessibilityElement`` have properties of their own of these names.
 extension NSObjectProtocol {
   /// Whether the object is an element of its own; false by default.
   @preconcurrency @MainActor public var isAccessibilityElement: Bool {

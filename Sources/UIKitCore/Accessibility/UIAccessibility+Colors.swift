@@ -1,7 +1,7 @@
 extension UIAccessibility {
   /// Whether contrast is high: the desktop asks for it, or ``UIApplication/overrideAccessibilityContrast``.
   ///
-  /// The system's colours follow by themselves, as do dynamic colours, which are asked again with other traits.
+  /// The system's colours follow by themselves, as do dynamic colours, which are resolved again with other traits.
   public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.traits.isHighContrast }
 
   /// Posted after ``isDarkerSystemColorsEnabled`` has changed.
@@ -28,7 +28,7 @@ extension UIAccessibility {
 
   // MARK: - Settings that no desktop of X11 has
 
-  /// Whether backgrounds are to be opaque: always false; here they mostly are.
+  /// Whether backgrounds are to be opaque: always false; most backgrounds here are opaque anyway.
   public static var isReduceTransparencyEnabled: Bool { false }
 
   /// Whether the screen's colours are inverted: always false.
@@ -37,6 +37,6 @@ extension UIAccessibility {
   /// Whether the screen shows greys only: always false.
   public static var isGrayscaleEnabled: Bool { false }
 
-  /// Whether states that colours tell apart are to differ otherwise, too: always false; here they do in any case.
+  /// Whether states are to be told apart by more than colour: always false; here they always are.
   public static var shouldDifferentiateWithoutColor: Bool { false }
 }

@@ -19,14 +19,14 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells screen readers of something that they can't see by themselves; without one it does nothing.
+  /// Notifies screen readers of something that they can't notice by themselves; does nothing if none runs.
   ///
-  /// The tree of elements needn't be reported: changes of views are noticed by themselves, after the next frame.
+  /// Changes of views needn't be posted: screen readers are notified of them after the next frame.
   ///
   /// - Parameters:
   ///   - notification: What has happened.
   ///   - argument: A text to be spoken, or the element that the reader goes to. An attributed text of high priority
-  ///     (`accessibilitySpeechAnnouncementPriority`) interrupts what is being said.
+  ///     (`accessibilitySpeechAnnouncementPriority`) interrupts what is being spoken.
   public static func post(notification: Notification, argument: Any?) {
     guard let elements = UIApplication.shared.services?.elements else { return }
     switch argument {
@@ -42,7 +42,7 @@ extension UIAccessibility {
     (UIApplication.shared.platform as? any AccessibilityPlatform)?.isAssistiveTechnologyRunning ?? false
   }
 
-  /// Posted on iOS after a screen reader has spoken an announcement. Nothing tells that on a desktop, and nothing posts it here.
+  /// Posted on iOS after a screen reader has spoken an announcement. Never posted here, because desktops don't report that.
   public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification"
   )
@@ -61,9 +61,9 @@ public nonisolated struct UIAccessibilityPriority: RawRepresentable, Hashable, S
   /// Makes a priority.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Said at once, in place of what is being said.
+  /// Spoken at once, in place of what is being spoken.
   public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
-  /// Said after what is being said.
+  /// Spoken after what is being spoken.
   public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
   /// The same as ``default``: screen readers here know two priorities.
   public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")

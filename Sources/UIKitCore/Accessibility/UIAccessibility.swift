@@ -13,9 +13,9 @@ public enum UIAccessibility {
   )
 }
 
-/// Settings of iOS that the desktops of Linux don't have, or don't tell: all are false.
+/// Settings of iOS that Linux desktops don't have, or don't report: all are false.
 extension UIAccessibility {
-  /// Whether a switch operates the machine.
+  /// Whether the device is operated by a switch.
   public static var isSwitchControlRunning: Bool { false }
   /// Whether all of the screen can be read aloud.
   public static var isSpeakScreenEnabled: Bool { false }
@@ -31,9 +31,9 @@ extension UIAccessibility {
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
   /// Whether access is restricted to this app.
   public static var isGuidedAccessEnabled: Bool { false }
-  /// Whether a button stands for gestures.
+  /// Whether a floating button replaces gestures.
   public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether a shake undoes.
+  /// Whether shaking the device undoes the last change.
   public static var isShakeToUndoEnabled: Bool { false }
   /// Whether videos may play by themselves.
   public static var isVideoAutoplayEnabled: Bool { false }

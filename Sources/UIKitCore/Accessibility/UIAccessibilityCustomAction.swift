@@ -1,4 +1,4 @@
-/// An action of an element beside the usual one, as people who hear the form choose it from a list.
+/// An action of an element in addition to that of a click; screen readers offer it in a list.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// Performs an action; returns whether it was done.
@@ -6,9 +6,9 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// The action in words for the user.
   open var name: String
-  /// An image for it; shown nowhere.
+  /// An image for the action; shown nowhere.
   open var image: UIImage?
-  /// Performs the action; nil for ``target`` and ``selector``.
+  /// Performs the action; if it is nil, ``selector`` is called on ``target``.
   open var actionHandler: Handler?
   /// The object whose method ``selector`` is called. Held weakly.
   open weak var target: AnyObject?
@@ -50,6 +50,6 @@ public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
   case down = 4
   /// To the next part, in reading order.
   case next = 5
-  /// To the part before.
+  /// To the previous part, in reading order.
   case previous = 6
 }

@@ -1,6 +1,6 @@
-/// Something that an app draws itself, and that people know as one thing: an element without a view.
+/// An accessible element without a view, for something that an app draws itself.
 ///
-/// Give a view an array of them as its ``AccessibleObject/accessibilityElements``.
+/// Give a view an array of such elements as its ``AccessibleObject/accessibilityElements``.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view, or the element, that contains this one. Held weakly.
@@ -8,7 +8,7 @@ open class UIAccessibilityElement: UIResponder {
 
   private var frameInContainer: CGRect?
 
-  /// Makes an element of a view.
+  /// Makes an element inside `container`, a view or another element.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

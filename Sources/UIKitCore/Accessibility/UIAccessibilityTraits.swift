@@ -1,4 +1,4 @@
-/// The accessibility traits of a view: its kind and state, beside its label.
+/// The accessibility traits of a view: its kind and state, in addition to its label.
 public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Bits as on iOS.
   public let rawValue: UInt64
@@ -6,7 +6,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Makes a set of traits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
@@ -28,13 +28,13 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Has a value that goes up and down.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Plays a sound by itself, so that a screen reader had better not say more. Stored only.
+  /// Plays a sound by itself, so that a screen reader should add nothing. Stored only.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Tells the program's state when it begins. Stored only.
+  /// Summarises the app's state when it starts. Stored only.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Begins something that a screen reader had better not talk into. Stored only.
+  /// Starts sound or video that a screen reader should not talk over. Stored only.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Takes a finger's touches itself. Stored only.
+  /// Takes a finger's touches directly, though a screen reader runs. Stored only.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// Turns the page when its end was read. Stored only.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
@@ -48,7 +48,7 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
 }
 
-/// Whether an element shows more when it is pressed, such as a menu or the rows below a title.
+/// Whether pressing an element shows more, such as a menu or the rows below a heading.
 public nonisolated enum UIAccessibilityExpandedStatus: Int, Sendable {
   /// The element has nothing more to show.
   case unsupported = 0

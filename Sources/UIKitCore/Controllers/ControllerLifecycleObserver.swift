@@ -1,6 +1,6 @@
 /// An object that a library attaches to a controller; it is notified when the controller's view appears and disappears.
 ///
-/// Owned by the controller, so that it has the same lifetime: Linux has no associated objects.
+/// The controller owns the observer, so that both have the same lifetime: Linux has no associated objects.
 package protocol ControllerLifecycleObserver: AnyObject {
   /// The view of `controller` was added to a window, or removed from it (nil).
   func viewDidMove(to window: UIWindow?, of controller: UIViewController)
@@ -10,7 +10,7 @@ package protocol ControllerLifecycleObserver: AnyObject {
 }
 
 extension UIViewController {
-  /// The controller's lifecycleObserver of a type, made with `make` if there is none.
+  /// The controller's observer of a type, made with `make` if there is none.
   package func lifecycleObserver<Observer: ControllerLifecycleObserver>(_ type: Observer.Type, make: () -> Observer)
     -> Observer
   {

@@ -1,7 +1,8 @@
-/// Animates changes together with a change of a controller's size.
+/// Animates an app's changes together with a change of a controller's size, or with a presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` after the size has changed, and then `completion`; returns true if `animation` will be called.
+  /// Calls `animation` after the size has changed or in a presentation's animation, then `completion`; true if
+  /// `animation` will be called.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -9,12 +10,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
-/// A change as it runs: of a window's size, or of what is presented.
+/// A running change: of a window's size, or of what is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { get }
 }
 
@@ -24,7 +25,7 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls `animation` after the size has changed; returns true if it will be called.
+  /// Calls `animation` like ``animate(alongsideTransition:completion:)``; returns true if it will be called.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -32,8 +33,8 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Calls `animation`, which concerns a view elsewhere, after the size has changed, and then `completion`; returns true if
-  /// `animation` will be called.
+  /// Calls `animation`, which changes a view outside of the transition, like
+  /// ``animate(alongsideTransition:completion:)``, and then `completion`; returns true if `animation` will be called.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

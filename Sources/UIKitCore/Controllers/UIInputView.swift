@@ -1,6 +1,6 @@
 /// A view in the keyboard's place, or on top of it, on the keyboard's own background.
 ///
-/// An input view is as high as its frame; with ``allowsSelfSizing`` as its constraints ask for.
+/// An input view is as high as its frame or, with ``allowsSelfSizing``, as its constraints require.
 ///
 /// ![Eight keys in the keyboard's place, below the edited field.](UIInputView)
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ open class UIInputView: UIView {
 
   // MARK: - Creating
 
-  /// Makes a view of this height; its width is the keyboard's.
+  /// Makes a view as high as `frame`; its width is the keyboard's.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 /// Owns a view in the keyboard's place, or on top of it.
 ///
-/// A responder has it as ``UIResponder/inputViewController`` or ``UIResponder/inputAccessoryViewController``. Its height
-/// is `preferredContentSize`'s, or that which its constraints ask for.
+/// A responder returns it from ``UIResponder/inputViewController`` or ``UIResponder/inputAccessoryViewController``. The
+/// view is as high as `preferredContentSize` or, if that is 0, as its constraints require.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -17,7 +17,7 @@ open class UIInputViewController: UIViewController {
   open func dismissKeyboard() { UIApplication.shared.keyWindow?.endEditing(true) }
 }
 
-/// A view that is as high as its controller or its constraints want it.
+/// A view as high as its controller prefers, or else as its constraints require.
 private final class InputControllerView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let preferred = owningController?.preferredContentSize.height ?? 0

@@ -28,7 +28,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     ])
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   var length: CGFloat {
     let insets = owningView?.safeAreaInsets ?? .zero

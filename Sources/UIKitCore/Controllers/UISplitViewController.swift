@@ -1,5 +1,5 @@
-/// Shows its last controller: a place for code that asks whether a controller is one. Columns side by side don't exist
-/// here; put two controllers' views into one of your own.
+/// Shows its last controller: the class exists for code that checks whether a controller is one. Columns side by side
+/// don't exist here; put two controllers' views into one of your own.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The controllers, of which the last one is shown.

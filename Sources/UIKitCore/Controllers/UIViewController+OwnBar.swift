@@ -1,4 +1,4 @@
-/// Accessory bars of controllers, such as a composer: they are there as long as nothing else is edited.
+/// Accessory bars of controllers, such as a composer: a bar is shown as long as nothing else is edited.
 extension UIViewController {
   /// Becomes first responder, as on iOS, if nothing else is and the controller has a bar: so a composer is shown before
   /// anybody types.
@@ -20,13 +20,15 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// `responder` was first and has resigned: a controller takes its place whose bar is to stay, else the keyboard hides.
+  /// Called after the first responder has resigned: a controller whose bar has to stay takes its place, else the
+  /// keyboard hides.
   func inputDidResign(_ responder: UIResponder) {
     if !(responder is UIViewController), windowScene?.keyboard.awaitsNextInput != true { restoreBar(after: responder) }
     windowScene?.keyboard.inputDidResign()
   }
 
-  /// Shows the bar of a controller again, if nothing is edited: of one around `responder`, or else of the one in front.
+  /// Shows a controller's bar again if nothing is edited: of the nearest one after `responder` in the responder chain,
+  /// or else of the one in front.
   func restoreBar(after responder: UIResponder? = nil) {
     guard firstResponder == nil else { return }
     let front = rootViewController?.frontmost

@@ -1,5 +1,5 @@
-/// The tint over the whole area of a button that is pressed, or that the pointer is over: between its background and its
-/// content, so that the content stays as clear as it was.
+/// The tint of a button that is pressed, or that the pointer is over. It lies between background and content, so that
+/// the content stays as clear as it was.
 package final class ButtonHighlight: UIView {
   /// How strong the tint is.
   enum Strength: Equatable {
@@ -9,7 +9,7 @@ package final class ButtonHighlight: UIView {
   /// How strong the tint is now.
   private(set) var strength = Strength.none
 
-  /// The time in which a tint goes, in seconds; it comes at once.
+  /// How long a tint takes to fade out, in seconds; it appears at once.
   private static let fade: TimeInterval = 0.15
 
   override init(frame: CGRect) {
@@ -22,7 +22,7 @@ package final class ButtonHighlight: UIView {
 
   package override var mayDraw: Bool { false }
 
-  /// Shows the tint over `ground`, the button's own colour, in an interface tinted `tint`.
+  /// Shows the tint over a background of the kind `ground`, for content of the colour `tint`.
   func show(_ strength: Strength, over ground: ButtonBackgroundKind, tint: UIColor) {
     guard strength != self.strength else { return }
     self.strength = strength
@@ -36,8 +36,8 @@ package final class ButtonHighlight: UIView {
 }
 
 extension ButtonHighlight {
-  /// Adds a tint to `control` that covers the part of it below the pointer: of `part`, which is asked with a point of
-  /// the control, and says nil where there is nothing to press.
+  /// Adds a tint to `control` that follows the pointer. `part` gets the pointer's place in the control, and returns the
+  /// rectangle to be tinted there, or nil where there is nothing to press.
   package static func follow(
     in control: UIControl,
     above view: UIView,
@@ -60,14 +60,14 @@ extension ButtonHighlight {
 
 /// The kind of background below a button's tint.
 enum ButtonBackgroundKind {
-  /// Nothing of the button's own: the tint takes its colour from the title's.
+  /// No background of the button's own: the tint takes its colour from the title.
   case none
-  /// A light or a dark card, or a grey.
+  /// A light, a dark or a grey background.
   case card
-  /// A strong colour below a white title, which mustn't get lighter.
+  /// A strong colour below a white title; the tint mustn't make it lighter.
   case strong
 
-  /// The colour of the tint. Titles keep a contrast of 4.5:1 on it, on that of a press by ``UIColor/clearOnPress``.
+  /// The colour of the tint. Titles keep a contrast of 4.5:1 on it; during a press they do with ``UIColor/clearOnPress``.
   func highlight(_ tint: UIColor, isPressed: Bool) -> UIColor {
     switch self {
     case .none: .shade(tint, isPressed ? 0.18 : 0.06)
@@ -78,25 +78,25 @@ enum ButtonBackgroundKind {
 }
 
 nonisolated extension UIColor {
-  /// A tint of this opacity; with high contrast of less, so that texts keep theirs.
+  /// A tint of this opacity, or of half of it with high contrast, so that texts keep their contrast.
   package static func shade(_ color: UIColor, _ alpha: CGFloat) -> UIColor {
     UIColor { color.withAlphaComponent($0.isHighContrast ? alpha / 2 : alpha) }
   }
 
-  /// The tint over a row or a card: of the pointer, or of a press.
+  /// The tint of a row or a card that the pointer is over, or that is pressed.
   package static func rowHighlightColor(isPressed: Bool) -> UIColor {
     isPressed
       ? UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.16), dark: CGColor(hex: 0xEBEBF5, alpha: 0.16))
       : UIColor(light: CGColor(hex: 0x3C3C43, alpha: 0.06), dark: CGColor(hex: 0xEBEBF5, alpha: 0.1))
   }
 
-  /// This colour of a title, nearer to that of labels, so that it stays clear on the tint of a press.
+  /// This colour of a title, halfway to the label colour, so that the title stays clear on the tint of a press.
   ///
-  /// A colour on the other side of middle grey than labels is left as it is: it stands on a ground of the app's own.
+  /// A colour on the other side of middle grey than labels is left as it is: the app shows it on a background of its own.
   var clearOnPress: UIColor {
     UIColor { [self] traits in
       let (color, label) = (resolve(with: traits), UIColor.label.resolve(with: traits))
-      // Of this luminance black and white have the same contrast with a colour.
+      // A colour of this luminance has the same contrast with black as with white.
       let middle: CGFloat = 0.18
       guard (color.luminance < middle) == (label.luminance < middle) else { return UIColor(cgColor: color) }
       return UIColor(

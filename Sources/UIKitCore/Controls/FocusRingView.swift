@@ -2,7 +2,7 @@
 package final class FocusRingView: UIView {
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 1
-  /// The part of the tint that the line has, 0…1.
+  /// The opacity of the line, 0…1.
   static func opacity(in traits: UITraitCollection) -> CGFloat { traits.isHighContrast ? 1 : 0.85 }
 
   override init(frame: CGRect) {
@@ -14,7 +14,7 @@ package final class FocusRingView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the line around `rect` of the parent.
+  /// Places the line around `rect`, in points of the superview.
   package func surround(_ rect: CGRect, cornerRadius: CGFloat) {
     let outset = Self.width + Self.gap
     frame = rect.insetBy(dx: -outset, dy: -outset)

@@ -1,4 +1,4 @@
-/// An action's handler; it gets the action, whose `sender` is the control that triggered it.
+/// An action's handler; it gets the action, whose `sender` is the control that triggered the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A named closure that controls and menus can trigger.
@@ -18,11 +18,11 @@ public final class UIAction: UIMenuElement {
 
   /// The name that identifies the action.
   public let identifier: Identifier
-  /// The action's look in a menu, and whether it can be chosen.
+  /// The action's appearance in a menu, and whether it can be chosen.
   public var attributes: Attributes
-  /// Whether the action has a mark in a menu.
+  /// The action's mark in a menu: a check mark, a dash, or none.
   public var state: State
-  /// The control that triggered it last; nil outside of its handler.
+  /// The object that has triggered the action; nil outside of its handler.
   public private(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
@@ -44,7 +44,7 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   /// Calls the handler on behalf of `sender`.
   public func performWithSender(_ sender: AnyObject?, target: AnyObject? = nil) {

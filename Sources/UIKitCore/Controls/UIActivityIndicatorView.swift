@@ -27,8 +27,8 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the indicator is turning.
   open private(set) var isAnimating = false
 
-  /// The part of the spokes, from 0 to 1, that is shown while the indicator isn't animating, such as how far it has been
-  /// pulled; nil for none.
+  /// The part of the spokes, from 0 to 1, that is shown while the indicator isn't animating, such as how far a refresh
+  /// control has been pulled; nil for none.
   var progress: CGFloat? {
     didSet {
       guard oldValue != progress else { return }

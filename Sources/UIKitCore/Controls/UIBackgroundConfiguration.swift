@@ -1,19 +1,19 @@
-/// The background of a button, of a row, or of a section's title.
+/// The background of a button, of a row, or of a section header or footer.
 public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// Where a colour comes from that isn't set.
+  /// The kind of view, on which the colours depend that aren't set.
   package enum Kind { case button, row, title }
 
   /// The colour; nil for that of the style.
   public var backgroundColor: UIColor?
-  /// Makes the shown colour; nil for no change.
+  /// Computes the shown colour from the one that is set; nil for no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The colour of a line around it; nil for that of the tint.
+  /// The colour of the border; nil for the tint.
   public var strokeColor: UIColor?
-  /// The thickness of the line in points; 0 for none.
+  /// The width of the border in points; 0 for none.
   public var strokeWidth: CGFloat = 0 { didSet { strokeWidth = max(0, strokeWidth.sanitized(from: oldValue)) } }
-  /// The space around the background of a row or a title, in points.
+  /// The space around the background of a row, a section header or a section footer, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// A view that fills the background of a row or a title, in front of the colour.
+  /// A view that fills the background of a row, a section header or a section footer, in front of the colour.
   public var customView: UIView?
   /// The radius of the corners in points, where the button's corner style is `.fixed` or `.dynamic`.
   public var cornerRadius: CGFloat {
@@ -21,7 +21,7 @@ public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
     set { ownCornerRadius = max(0, newValue.sanitized(from: cornerRadius)) }
   }
 
-  /// The radius that was set.
+  /// The corner radius that was set; nil for the style's.
   package private(set) var ownCornerRadius: CGFloat?
   package var kind = Kind.button
   /// Whether the row is selected or pressed.
@@ -36,16 +36,17 @@ public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
     return made
   }
 
-  /// The shown colour where ``backgroundColor`` is nil and the tint is `tintColor`.
+  /// The colour that is shown where the tint is `tintColor`: ``backgroundColor``, or else the tint, as changed by
+  /// ``backgroundColorTransformer``.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 }
 
-/// Makes the shown colour of a configuration from the one that is set.
+/// Computes the shown colour of a configuration from the one that is set.
 public nonisolated struct UIConfigurationColorTransformer: Hashable, Sendable {
-  /// Makes it from the argument.
+  /// The function from the colour that is set to the shown one.
   public var transform: (UIColor) -> UIColor { function.call }
   private let function: Function
 
@@ -55,14 +56,14 @@ public nonisolated struct UIConfigurationColorTransformer: Hashable, Sendable {
     init(_ call: @escaping (UIColor) -> UIColor) { self.call = call }
   }
 
-  /// Makes a transformer, which equals its copies alone.
+  /// Makes a transformer; only its copies are equal to it.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
   /// The shown colour in place of `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { function.call(input) }
 
-  /// Whether two are copies of one.
+  /// Whether two transformers are copies of each other.
   public static func == (one: Self, other: Self) -> Bool { one.function === other.function }
-  /// Hashes which one it is.
+  /// Hashes the identity that copies share.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
 }

@@ -8,7 +8,8 @@ extension UIButton.Configuration {
     case .tinted:
       guard isEnabled else { return .tertiarySystemFill }
       let base = baseBackgroundColor ?? tint
-      // Stronger on a dark background, where a weak tint would hardly differ from black. With high contrast there is a line.
+      // Stronger on a dark background, where a weak tint would hardly differ from black. With high contrast a border
+      // replaces it.
       return UIColor { traits in
         base.withAlphaComponent(traits.isHighContrast ? 0 : traits.userInterfaceStyle == .dark ? 0.16 : 0.08)
       }
@@ -19,8 +20,8 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The line around the background of a button tinted `tint`: the app's, or with high contrast one that shows where a weak
-  /// background ends; nil for none.
+  /// The border of a button tinted `tint`: the app's, or with high contrast one around a background that is hard to
+  /// see; nil for none.
   func line(tint: UIColor, isEnabled: Bool, in traits: UITraitCollection) -> (width: CGFloat, color: UIColor)? {
     if background.strokeWidth > 0 { return (background.strokeWidth, background.strokeColor ?? tint) }
     let isWeak = (style == .gray || style == .tinted) && (background.backgroundColor ?? baseBackgroundColor) == nil
@@ -38,8 +39,8 @@ extension UIButton.Configuration {
 }
 
 nonisolated extension UIColor {
-  /// This colour as a background of ``textAbove``: dark enough for white text or, with high contrast, as it is, since the
-  /// text is black where that is clearer.
+  /// This colour as a background of ``textAbove``: dark enough for white text. With high contrast the colour is
+  /// unchanged, since the text is black where that is clearer.
   package var behindText: UIColor {
     UIColor { [self] traits in
       let color = resolve(with: traits)
@@ -47,7 +48,7 @@ nonisolated extension UIColor {
     }
   }
 
-  /// White where that can be read on this colour, else black; with high contrast whichever is clearer.
+  /// White where white can be read on this colour, else black; with high contrast whichever is clearer.
   package var textAbove: UIColor {
     UIColor { [self] traits in
       let ground = resolve(with: traits)

@@ -32,25 +32,25 @@ extension UIButton {
 
     /// The image's position relative to the title.
     public nonisolated enum ImagePlacement: Sendable {
-      /// Where reading begins.
+      /// Before the title, in reading direction.
       case leading
-      /// Where reading ends.
+      /// After the title, in reading direction.
       case trailing
-      /// Above.
+      /// Above the title.
       case top
-      /// Below.
+      /// Below the title.
       case bottom
     }
 
-    /// The side at which the shorter one of title and subtitle begins.
+    /// How title and subtitle are aligned, if one is shorter.
     public nonisolated enum TitleAlignment: Sendable {
-      /// Where reading begins, if there is an image beside them; else in the middle.
+      /// At the leading edge, if an image is beside them; else centred.
       case automatic
-      /// Where reading begins.
+      /// At the leading edge.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// Where reading ends.
+      /// At the trailing edge.
       case trailing
     }
 
@@ -59,27 +59,27 @@ extension UIButton {
     }
 
     let style: Style
-    /// The title.
+    /// The title; nil for none.
     public var title: String?
     /// The smaller text below the title; nil for none.
     public var subtitle: String?
-    /// The title with the attributes of its parts, in place of ``title``; nil for a plain one.
+    /// The title with the attributes of its parts, in place of ``title``; nil for a plain title.
     public var attributedTitle: AttributedString?
     /// Changes the attributes of the title before it is drawn.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The background, apart from the style: its colour, corners and the line around it.
+    /// The background where it differs from the style's: colour, corners and border.
     public var background = UIBackgroundConfiguration()
-    /// How a title is cut that doesn't fit, or broken into lines.
+    /// How a title that doesn't fit is cut, or broken into lines.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The size and weight of an image that is a symbol; nil for its own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The gap between title and subtitle in points.
     public var titlePadding: CGFloat = 1
-    /// The side at which title and subtitle begin.
+    /// How title and subtitle are aligned, if one is shorter.
     public var titleAlignment = TitleAlignment.automatic
     /// Whether a turning indicator is shown in the image's place.
     public var showsActivityIndicator = false
-    /// The image.
+    /// The image; nil for none.
     public var image: UIImage?
     /// The image's position relative to the title.
     public var imagePlacement = ImagePlacement.leading
@@ -87,7 +87,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 8
     /// The shape of the background's corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The title's font; nil for one that suits the size. Ours: UIKit has attributes for it.
+    /// The title's font; nil for one that suits the size. UIKit has no such property, but attributes.
     public var titleFont: UIFont?
     /// The background's colour; nil for the style's, from the tint.
     public var baseBackgroundColor: UIColor?
@@ -106,7 +106,7 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// Makes a configuration with a background in the tint.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// Makes a configuration with a grey background, as UIKit's bordered buttons have; there is no line.
+    /// Makes a configuration with a grey background, as UIKit's bordered buttons have; there is no border.
     public static func bordered() -> Configuration { gray() }
     /// Makes a configuration with a light background in the tint.
     public static func borderedTinted() -> Configuration { tinted() }
@@ -123,10 +123,10 @@ extension UIButton {
 
     var font: UIFont { titleFont ?? buttonSize.font }
 
-    /// The image, in the size that is preferred if it is a symbol.
+    /// The image; a symbol is in the preferred size and weight.
     var shownImage: UIImage? { preferredSymbolConfigurationForImage.flatMap { image?.withConfiguration($0) } ?? image }
 
-    /// The title with its attributes, if it has some of its own.
+    /// The title with its attributes; nil if the configuration sets none.
     var styledTitle: NSAttributedString? {
       guard attributedTitle != nil || titleTextAttributesTransformer != nil else { return nil }
       guard var text = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }

@@ -1,11 +1,11 @@
 extension UIButton {
   /// The role of a button among the others of its form.
   public nonisolated enum Role: Int, Sendable {
-    /// Nothing in particular.
+    /// No special role.
     case normal = 0
     /// The form's main action, which Return triggers from the last input of a navigator.
     case primary = 1
-    /// Leaves things as they are.
+    /// Leaves the form without changes.
     case cancel = 2
     /// Deletes or loses something.
     case destructive = 3
@@ -15,7 +15,7 @@ extension UIButton {
 extension UIView {
   /// The primary button of the form around this view: the nearest one that can be pressed; nil if there is none.
   ///
-  /// Only what is in front counts: a form behind a sheet isn't sent from it.
+  /// Forms behind the view that confines the focus don't count: a sheet doesn't send the form behind it.
   package var primaryButton: UIButton? {
     var inner: UIView?
     var outer: UIView? = self

@@ -1,4 +1,4 @@
-/// A property's value for each state of a button, as far as it differs from the normal one.
+/// The values of a property that were set for single states of a button.
 package struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
@@ -12,8 +12,8 @@ package struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for `state`: its own, else that of the most important part of the state that has one, else the normal
-  /// one.
+  /// The value of exactly `state`, else that of its first part with a value among disabled, highlighted and selected,
+  /// else the normal one.
   package func shown(in state: UIControl.State) -> Value? {
     let state = state.subtracting(.focused)
     if let exact = values[state] { return exact }
@@ -25,6 +25,6 @@ package struct StateValues<Value> {
 }
 
 extension UIButton {
-  /// The text of the title now, whether it is plain or not.
+  /// The text of the current title, whether that is plain or attributed.
   var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 }

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The initial looks of a button.
+  /// The initial appearance of a button.
   public nonisolated enum ButtonType: Int, Sendable {
     /// White text without background, for apps that draw their own.
     case custom = 0
@@ -7,9 +7,9 @@ extension UIButton {
     case system = 1
     /// A circled “i” in the tint, which leads to details.
     case detailDisclosure = 2
-    /// The same on a light background; here they all take the tint.
+    /// Like ``detailDisclosure``, on a light background; here all three take the tint.
     case infoLight = 3
-    /// The same on a dark background.
+    /// Like ``detailDisclosure``, on a dark background.
     case infoDark = 4
     /// A circled plus in the tint, which adds a person.
     case contactAdd = 5
@@ -17,7 +17,7 @@ extension UIButton {
     case close = 7
   }
 
-  /// Gives a new button the looks of a type.
+  /// Gives a new button the appearance of a type.
   package final func become(_ type: ButtonType) {
     buttonType = type
     switch type {

@@ -79,9 +79,9 @@ extension UIControl {
     case right
     /// As wide as the control.
     case fill
-    /// Where reading begins.
+    /// At the leading edge.
     case leading
-    /// Where reading ends.
+    /// At the trailing edge.
     case trailing
   }
 

@@ -33,10 +33,10 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Calls a method of `target`, which is held weakly, at each of `events`. What it returns isn't used.
+  /// Calls a method of `target`, which is held weakly, at each of `events`. The method's result isn't used.
   ///
-  /// Called again from the same place in the code with the same target, it adds nothing; from another place it adds the
-  /// method a second time, since only a ``Selector`` has a name by which a method is recognized, and can be removed.
+  /// A second call from the same place in the code, with the same target, adds nothing; from another place it adds the
+  /// method again. Only a method that was added as a ``Selector`` is recognized by its name, and can be removed.
   public func addTarget<Target: AnyObject, Result>(
     _ target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Result,

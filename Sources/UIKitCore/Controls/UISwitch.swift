@@ -6,7 +6,7 @@ open class UISwitch: UIControl {
   private var storedOn = false
   private let knob = UIView()
   private let track = UIView()
-  /// Whether the finger has dragged the knob, so that lifting it mustn't switch once more.
+  /// Whether dragging the knob has switched already, so that lifting the finger mustn't switch once more.
   private var wasDragged = false
 
   /// The size of every switch, in points.
@@ -89,7 +89,7 @@ open class UISwitch: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    // Beyond the centre, with some hysteresis so that it doesn't flicker.
+    // The switch turns when the finger crosses the centre, with some hysteresis so that it doesn't flicker.
     if storedOn ? x < area.midX - 8 : x > area.midX + 8 {
       wasDragged = true
       toggleByHand()
@@ -162,6 +162,6 @@ nonisolated extension UIColor {
     highLight: CGColor(hex: 0x0D4A1E),
     highDark: CGColor(hex: 0x4CE675)
   )
-  /// The track's colour when off, with the same contrasts.
+  /// The track's colour when off, with contrasts like those of ``switchOn``.
   static let switchOff = border
 }

@@ -1,4 +1,4 @@
-/// A line in the sheet of all keys: the action of a key, or of several.
+/// A line in the list of all keyboard shortcuts: an action, and the keys for it.
 package struct KeyMeaning {
   package let title: String
   package let keys: String

@@ -7,7 +7,7 @@ final class MenuRow: UIView {
     case back(title: String)
     case heading(String)
     case separator
-    /// In the place of entries that are being loaded.
+    /// A line in place of entries that are being loaded.
     case loading
   }
 
@@ -37,7 +37,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// Makes a line; with `hasMarks` there is room for a mark before its text.
+  /// Makes a line; `hasMarks` leaves room for a check mark before its text.
   init(_ content: Content, hasMarks: Bool) {
     self.content = content
     marksWidth = hasMarks ? 24 : 0
@@ -80,7 +80,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// The entry that the line shows; nil for other lines.
+  /// The entry that the line shows; nil for lines that aren't an action or a submenu.
   var element: UIMenuElement? {
     switch content {
     case .action(let action): action
@@ -89,7 +89,7 @@ final class MenuRow: UIView {
     }
   }
 
-  /// The text of the line, for keys that search it; nil for separators.
+  /// The text of the line, in which typed letters are searched; nil for separators.
   var text: String? { title.text }
 
   /// The width that shows all of the text, in points.
@@ -187,7 +187,7 @@ final class MenuRow: UIView {
 }
 
 extension MenuRow {
-  /// The lines for the entries of `menu`, which was reached from another one if it `isSubmenu`.
+  /// The lines for the entries of `menu`; a submenu also has a line that leads back.
   static func lines(of menu: UIMenu, isSubmenu: Bool) -> [MenuRow] {
     let hasMarks = menu.shownActions.contains { $0.state != .off }
     var contents: [Content] = []

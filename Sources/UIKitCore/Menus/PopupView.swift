@@ -1,12 +1,12 @@
 /// A card beside the view that it belongs to, above everything in the native window. A press elsewhere closes it, and so
-/// does a change of the window's size. Keys go to it as long as it is open, and the edited field stays first responder.
+/// does a change of the window's size. An open popup gets all key presses, although the edited field stays first responder.
 @_spi(Toolkit) open class PopupView: UIView {
   package let card = UIView()
-  /// The rectangle of the view that it belongs to, in points of the scene.
+  /// The rectangle of the view that the popup belongs to, in points of the scene.
   let anchor: CGRect
   private(set) weak var scene: UIWindowScene?
   private let size: CGSize
-  /// Called when it has closed.
+  /// Called after the popup has closed.
   package var onClose: () -> Void = {}
 
   /// The distance to the window's edges, and to the view that the card belongs to, in points.
@@ -17,7 +17,7 @@
 
   // MARK: - Opening and closing
 
-  /// Makes a card beside `anchor`, a rectangle in points of the scene; not open yet.
+  /// Makes a popup beside `anchor`, a rectangle in points of the scene; it isn't open yet.
   @_spi(Toolkit) public init(at anchor: CGRect, in scene: UIWindowScene) {
     self.anchor = anchor
     self.scene = scene
@@ -35,10 +35,10 @@
     addSubview(card)
   }
 
-  /// Returns nil: it has no interface file.
+  /// Returns nil: a popup has no interface file.
   @_spi(Toolkit) public required init?(coder: NSCoder) { nil }
 
-  /// Opens it, in place of one that is open.
+  /// Opens the popup, in place of any open one.
   package func open() {
     guard let scene else { return }
     scene.popup?.close()
@@ -66,10 +66,10 @@
 
   // MARK: - For subclasses
 
-  /// The element that keys act on, for assistive technologies; nil for the first one.
+  /// The element that keys act on, for assistive technologies; nil for the card's first element.
   @_spi(Toolkit) open var focusedElement: UIView? { nil }
 
-  /// Handles a key press; Escape and Tab close it.
+  /// Handles a key press; Escape and Tab close the popup.
   @_spi(Toolkit) open func handle(_ key: UIKey) {
     if key.keyCode == .keyboardEscape || key.keyCode == .keyboardTab { close() }
   }
@@ -84,7 +84,7 @@
 
   @_spi(Toolkit) open override func layoutSubviews() {
     super.layoutSubviews()
-    // The view that it belongs to is elsewhere now.
+    // The view that the popup belongs to may be elsewhere in a resized window.
     if size != bounds.size { close() }
   }
 
@@ -92,8 +92,8 @@
     if let point = touches.first?.location(in: self), !card.frame.contains(point) { close() }
   }
 
-  /// The frame of a card of `size`: below the anchor, or above it where there is more room and below too little. At the
-  /// pointer or a caret it is to the right, unless there is too little room.
+  /// The frame of a card of `size`: below the anchor, or above it if there is too little room below and more above. At
+  /// the pointer or a caret the card extends to the right, or to the left for lack of room.
   package func frame(of size: CGSize) -> CGRect {
     let below = bounds.maxY - Self.margin - anchor.maxY - Self.gap
     let above = anchor.minY - Self.gap - Self.margin

@@ -1,6 +1,6 @@
 extension UIButton {
-  /// The menu that the button opens: when it is held, or pressed at all with ``showsMenuAsPrimaryAction``; by the
-  /// keyboard's Space and Return then, too.
+  /// The menu that the button opens: by a long press or, with ``showsMenuAsPrimaryAction``, by any press, and by Space
+  /// and Return.
   public var menu: UIMenu? {
     get { ownMenu?.menu }
     set {

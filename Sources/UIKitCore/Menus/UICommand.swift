@@ -3,11 +3,11 @@
 public final class UICommand: UIMenuElement {
   /// The method that choosing the entry calls.
   public let action: Selector
-  /// Any object of the app's own.
+  /// Any object that the app wants to find in ``action``.
   public let propertyList: Any?
-  /// The entry's look, and whether it can be chosen.
+  /// The entry's appearance, and whether it can be chosen.
   public var attributes: Attributes { didSet { entry.attributes = attributes } }
-  /// Whether the entry has a mark.
+  /// The entry's mark: a check mark, a dash, or none.
   public var state: State { didSet { entry.state = state } }
 
   /// The action that menus show in place of the command.
@@ -23,12 +23,12 @@ public final class UICommand: UIMenuElement {
   /// Makes a command.
   ///
   /// - Parameters:
-  ///   - title: Its text.
+  ///   - title: The entry's text.
   ///   - image: The picture beside the text.
-  ///   - action: The method that it calls, with the command if it has a parameter.
-  ///   - propertyList: Any object of the app's own.
-  ///   - attributes: Its look, and whether it can be chosen.
-  ///   - state: Whether it has a mark.
+  ///   - action: The method that the entry calls, with the command if it has a parameter.
+  ///   - propertyList: Any object that the app wants to find in `action`.
+  ///   - attributes: The entry's appearance, and whether it can be chosen.
+  ///   - state: The entry's mark.
   public init(
     title: String = "",
     image: UIImage? = nil,

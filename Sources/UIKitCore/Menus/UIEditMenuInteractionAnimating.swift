@@ -1,20 +1,20 @@
-/// The opening or closing of a text's menu, which things of the app's own may happen along with.
+/// The opening or closing of an edit menu, which the app's own animations may accompany.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
   /// Adds changes that are made while the menu opens or closes.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done when it has opened or closed.
+  /// Adds a completion, called when the menu has opened or closed.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what a delegate adds, and runs it.
+/// Collects a delegate's animations and completions, and runs them.
 package final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
   package init() {}
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   package func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }

@@ -1,7 +1,7 @@
 /// Behaviour that a view gets by ``UIView/addInteraction(_:)``, without being subclassed.
 @preconcurrency @MainActor
 public protocol UIInteraction: SelectorRespondent {
-  /// The view that has the behaviour; nil before and after. Hold it weakly.
+  /// The view that has the behaviour; nil before the interaction is added and after it is removed. Hold it weakly.
   var view: UIView? { get }
   /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)

@@ -3,7 +3,7 @@
 open class UIMenuItem: NSObject {
   /// The entry's text.
   open var title: String
-  /// The method that it calls, of the nearest responder that has it.
+  /// The method that the entry calls, on the nearest responder that has it.
   open var action: Selector
 
   /// Makes an entry.
@@ -15,20 +15,20 @@ open class UIMenuItem: NSObject {
   nonisolated deinit {}  // For the reason given in UIResponder.
 }
 
-/// The menu of a text, or of a view that has one of its own, as it was before `UIEditMenuInteraction`.
+/// The edit menu of a text, or the menu of an app's own view: the API that preceded `UIEditMenuInteraction`.
 ///
-/// The ``menuItems`` are also in the edit menus of fields and text views, where a responder performs their actions. Unlike on
-/// iOS the menu is a list that is operated by keys, too.
+/// The ``menuItems`` are also in the edit menus of fields and text views, if a responder performs their actions. Unlike
+/// on iOS the menu is a list that is operated by keys, too.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-  /// The only one.
+  /// The app's only menu controller.
   public static let shared = UIMenuController()
 
   /// Posted before the menu opens.
   public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenu")
   /// Posted after the menu has opened.
   public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenu")
-  /// Posted before the menu closes, where code closes it.
+  /// Posted before the app's code closes the menu; not posted when the user does.
   public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenu")
   /// Posted after the menu has closed.
   public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenu")
@@ -68,7 +68,7 @@ open class UIMenuController: NSObject {
     set { setMenuVisible(newValue, animated: true) }
   }
 
-  /// Opens the menu beside a rectangle of a view, with what the first responder, or else the view, can do.
+  /// Opens the menu beside a rectangle of a view, with the actions of the first responder, or of the view without one.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     guard let scene = targetView.window?.windowScene else { return }
     let responder = targetView.window?.firstResponder ?? targetView
@@ -95,7 +95,7 @@ open class UIMenuController: NSObject {
   /// Without effect: entries are found when the menu opens.
   open func update() {}
 
-  /// Says where ``setMenuVisible(_:animated:)`` opens the menu.
+  /// Sets the rectangle beside which ``setMenuVisible(_:animated:)`` opens the menu.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (self.targetView, self.targetRect) = (targetView, targetRect)
   }
@@ -108,7 +108,7 @@ open class UIMenuController: NSObject {
 
   // MARK: - Entries
 
-  /// The app's own entries, as far as `responder`, or one of the next ones, performs them.
+  /// The app's own entries whose actions `responder`, or one after it in the responder chain, performs.
   package func ownEntries(for responder: UIResponder) -> [UIAction] {
     (menuItems ?? []).compactMap { item in
       let target = responder.target(forAction: item.action, withSender: self)

@@ -7,11 +7,11 @@ public class UIMenuElement: Hashable {
     case off = 0
     /// A check mark.
     case on = 1
-    /// A dash: some of the things that the entry stands for are on.
+    /// A dash: the entry stands for several things, of which some are on.
     case mixed = 2
   }
 
-  /// An entry's look, and whether it can be chosen.
+  /// An entry's appearance, and whether it can be chosen.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -25,11 +25,11 @@ public class UIMenuElement: Hashable {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays when it is chosen.
+    /// The menu stays open when the entry is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The text of the entry, or of a control that is made for it.
+  /// The text of the entry, or of a control that is made for the entry.
   public var title: String
   /// A second line below the title.
   public var subtitle: String?

@@ -1,10 +1,10 @@
-/// A drag that rests on something, to open it. Nothing is dragged between views here but text: it is never made.
+/// A drag that rests on a view, to open it. Never made, because only text is dragged between views here.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: AnyObject {
   /// The view that the drag rests on; nil for none.
   var targetView: UIView? { get set }
-  /// The part of the view, for the app; nil for none.
+  /// The app's own item in that view; nil for none.
   var targetItem: Any? { get set }
-  /// Where the drag is, in points of `view`; nil stands for the window.
+  /// The position of the drag, in points of `view`; nil for the window.
   func location(in view: UIView?) -> CGPoint
 }

@@ -5,12 +5,12 @@
 open class UIBarAppearance {
   /// The bar's colour; nil for the system's.
   open var backgroundColor: UIColor?
-  /// The colour of the line between the bar and what is beside it; nil for none.
+  /// The colour of the line between the bar and its surroundings; nil for none.
   open var shadowColor: UIColor? = .separator
   /// Whether there is no background at all.
   private(set) var isTransparent = false
 
-  /// Makes the system's look.
+  /// Makes the system's appearance.
   public init() {}
 
   /// Makes a copy of another appearance, of any kind of bar.
@@ -40,16 +40,16 @@ open class UIBarAppearance {
     self.isTransparent = isTransparent
   }
 
-  /// The bar's colour, where the system's is `usual`.
+  /// The bar's background colour, where `usual` is the system's.
   package func color(else usual: UIColor) -> UIColor { backgroundColor ?? (isTransparent ? .clear : usual) }
 }
 
 /// The appearance of a ``UINavigationBar``.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The title's look: its `.font` and its `.foregroundColor`.
+  /// The title's attributes: its `.font` and its `.foregroundColor`.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// The appearance of a large title.
+  /// The large title's text attributes: its `.font` and its `.foregroundColor`.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   nonisolated deinit {}  // For the reason given in UIResponder.

@@ -27,7 +27,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     case fixedSpace = 6
     /// A cross.
     case close = 24
-    /// A new text.
+    /// “Compose”.
     case compose = 7
     /// “Reply”.
     case reply = 8
@@ -41,7 +41,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     case stop = 14
     /// “Camera”.
     case camera = 15
-    /// A dustbin.
+    /// “Delete”.
     case trash = 16
     /// “Undo”.
     case undo = 21
@@ -64,7 +64,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
       onChange?()
     }
   }
-  /// The action that pressing the button triggers. Set later, it brings its title and its image, as on iOS.
+  /// The action that pressing the button triggers. Setting it takes over its title and its image, as on iOS.
   open var primaryAction: UIAction? {
     didSet {
       if let title = primaryAction?.title, !title.isEmpty { self.title = title }
@@ -80,7 +80,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
   /// The method that pressing the button calls, with the button if it has a parameter; nil for none.
   open var action: Selector? { didSet { onChange?() } }
   private var actionTarget = ActionTarget(nil)
-  /// The menu that the button opens: when it is held, or, where it has no action, when it is pressed.
+  /// The menu that the button opens: by a long press or, if the button has no action, by any press.
   open var menu: UIMenu? { didSet { onChange?() } }
 
   /// Whether the item is only space in a toolbar; nil for a button or a view.
@@ -108,11 +108,11 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     self.style = style
   }
 
-  /// Makes a button with a picture that calls a method; there is none for low windows.
+  /// Makes a button with a picture that calls a method.
   ///
   /// - Parameters:
   ///   - image: The button's picture.
-  ///   - landscapeImagePhone: Ignored.
+  ///   - landscapeImagePhone: Ignored, because no window counts as low.
   ///   - style: How much it stands out.
   ///   - target: The object, which is held weakly; nil for the nearest responder that has such a method.
   ///   - action: The method, which gets the button if it has a parameter; nil for none.
@@ -190,7 +190,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
-  /// Makes empty space that takes what is left of a toolbar; several share it.
+  /// Makes empty space that takes what is left of a toolbar; several spaces share that equally.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// Makes empty space of `width` points in a toolbar.
@@ -254,7 +254,7 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     self.primaryAction = primaryAction
   }
 
-  /// Makes a button that opens a menu; with a `primaryAction` when it is held.
+  /// Makes a button that opens a menu: by any press or, with a `primaryAction`, by a long press.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -281,10 +281,10 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
 
   // MARK: - Title
 
-  /// Sets an image behind the button. None is drawn: bars have one look.
+  /// Sets an image behind the button. Without effect: bars draw no images behind buttons.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
 
-  /// Sets an image behind the button of a style. None is drawn: bars have one look.
+  /// Sets an image behind the button of a style. Without effect: bars draw no images behind buttons.
   open func setBackgroundImage(
     _ image: UIImage?,
     for state: UIControl.State,
@@ -292,16 +292,16 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     barMetrics: UIBarMetrics
   ) {}
 
-  /// Sets an image behind a back button. None is drawn.
+  /// Sets an image behind a back button. Without effect.
   open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
 
-  /// Moves the title. Titles keep their places here.
+  /// Moves the title. Without effect.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
 
-  /// Moves the image behind the button, of which there is none.
+  /// Moves the image behind the button. Without effect.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
-  /// Moves the image behind a back button, of which there is none.
+  /// Moves the image behind a back button. Without effect.
   open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
   /// Kept for source compatibility: a button is as wide as its title.

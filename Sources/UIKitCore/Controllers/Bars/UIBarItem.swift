@@ -7,19 +7,19 @@ open class UIBarItem: AccessibleObject {
   open var image: UIImage? { didSet { onChange?() } }
   /// Whether the item can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
-  /// Any number of the app's own.
+  /// A number for the app's own use.
   open var tag = 0
 
-  /// A smaller image for low windows, of which there are none: never shown.
+  /// A smaller image for low windows. Never shown, because no window counts as low.
   open var landscapeImagePhone: UIImage?
   /// A larger image for people who need one: never shown.
   open var largeContentSizeImage: UIImage?
-  /// How far the image lies from its usual place. Without effect.
+  /// The image's offset from its usual place. Without effect.
   open var imageInsets = UIEdgeInsets.zero
-  /// How far the smaller image lies from its usual place. Without effect.
+  /// The smaller image's offset from its usual place. Without effect.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
 
-  /// Called when anything that the bar shows has changed.
+  /// Called when anything of the item that the bar shows has changed.
   package final var onChange: (() -> Void)?
   /// The view that was made last to show the item in a bar.
   package final weak var shownView: UIView?
@@ -51,17 +51,17 @@ open class UIBarItem: AccessibleObject {
 
   // MARK: - Title
 
-  /// Sets the title's look in every state: its `.font` and its `.foregroundColor`; nil for the usual ones.
+  /// Sets the title's attributes in every state: its `.font` and its `.foregroundColor`; nil for the usual ones.
   ///
-  /// As `.normal` decides for all states, what is set for another one is ignored: a pressed title fades, a disabled one
-  /// is grey.
+  /// Attributes for other states than `.normal` are ignored: the colour of a pressed title follows from the normal one, a
+  /// disabled title is grey.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     guard state == .normal else { return }
     titleAppearance = attributes
     onChange?()
   }
 
-  /// The title's look, as it was set for `.normal`; nil for other states.
+  /// The title's attributes, as they were set for `.normal`; nil for other states.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     state == .normal ? titleAppearance : nil
   }

@@ -20,12 +20,12 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
 
 /// The style of a bar's background.
 public nonisolated enum UIBarStyle: Int, Sendable {
-  /// As light or dark as its surroundings.
+  /// Light or dark like the bar's surroundings.
   case `default` = 0
   /// Dark, with light titles.
   case black = 1
 
-  /// The appearance of a bar.
+  /// The appearance that the style imposes on the bar; `.unspecified` for none.
   package var interfaceStyle: UIUserInterfaceStyle { self == .black ? .dark : .unspecified }
 }
 
@@ -39,7 +39,7 @@ public nonisolated enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a telephone's status bar comes and goes.
+/// How a telephone's status bar appears and disappears.
 public nonisolated enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

@@ -22,24 +22,24 @@ open class UIToolbar: UIView {
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
-  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  /// Whether content behind the bar shows through. Stored only: content never lies behind a bar here.
   open var isTranslucent = true
 
-  /// Sets an image behind the buttons; an empty one for no background. Other pictures aren't drawn.
+  /// Removes the bar's background if the image is empty, else restores it; the image isn't drawn.
   open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
   {
     hasNoBackground = image?.size == .zero
   }
 
-  /// Sets the line at the bar's edge; an empty image for none. Other pictures aren't drawn.
+  /// Hides the line at the bar's edge if the image is empty, else shows it; the image isn't drawn.
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
     hairline.isHidden = image?.size == .zero
   }
 
-  /// The bar's look; its values win over ``barTintColor``.
+  /// The bar's appearance; its values win over ``barTintColor``.
   open var standardAppearance = UIToolbarAppearance() { didSet { styledAppearance = standardAppearance } }
 
-  /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
+  /// The bar's appearance while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
   }
@@ -47,7 +47,7 @@ open class UIToolbar: UIView {
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
   private let hairline = UIView.makeHairline()
-  /// Whether an app has taken away the line at the edge.
+  /// Whether an app has removed the line at the edge.
   package var hasNoShadow: Bool { hairline.isHidden }
   package private(set) var hasNoBackground = false { didSet { updateBackground() } }
   /// The appearance that an app has set last; nil for none.
@@ -59,7 +59,7 @@ open class UIToolbar: UIView {
 
   // MARK: - Creating
 
-  /// Makes a bar whose frame is in points of its future parent.
+  /// Makes a bar whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
@@ -130,7 +130,8 @@ open class UIToolbar: UIView {
     hairline.backgroundColor = styledAppearance.map { $0.shadowColor ?? .clear } ?? .separator
   }
 
-  /// The widths where large text leaves too little room: buttons with titles give way in proportion, and show them smaller.
+  /// The items' `widths` less `excess` at large text sizes: buttons with titles shrink in proportion, and so do their
+  /// titles.
   private func narrowed(_ widths: [CGFloat], by excess: CGFloat) -> [CGFloat] {
     let titled = views.indices.filter { (views[$0] as? UIButton)?.currentTitle != nil }
     let room = titled.reduce(0) { $0 + widths[$1] }
@@ -140,7 +141,7 @@ open class UIToolbar: UIView {
     return narrowed
   }
 
-  /// The size that a view wants: by its constraints, if it is placed by such.
+  /// The size that a view wants: by its constraints, if Auto Layout places it.
   private func size(of view: UIView) -> CGSize {
     view.translatesAutoresizingMaskIntoConstraints
       ? view.sizeThatFits(bounds.size) : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

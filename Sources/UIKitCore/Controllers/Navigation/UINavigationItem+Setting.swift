@@ -1,4 +1,4 @@
-/// Ways to set what a bar shows that take whether it is animated; buttons in a bar appear at once here.
+/// Setters with an `animated` parameter, which has no effect: buttons in a bar appear at once here.
 extension UINavigationItem {
   /// Sets the button at the right.
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }

@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject {
   /// The title of the back button of the controller above this one; nil for this one's title.
   open var backButtonTitle: String? { didSet { didChange() } }
 
-  /// The back button of the controller above this one, as far as its title; nil for this one's title.
+  /// The back button of the controller above this one, of which only the title is used; nil for this one's title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
 
   /// Whether the title is a large one below the bar's buttons, where the bar prefers that.
@@ -19,24 +19,25 @@ open class UINavigationItem: NSObject {
   /// The search whose bar stands below the title; nil for none.
   open var searchController: UISearchController? { didSet { didChange() } }
 
-  /// Whether scrolling hides the search bar. Ours stays.
+  /// Whether scrolling hides the search bar on iOS. Stored only: here the search bar stays.
   open var hidesSearchBarWhenScrolling = false
 
-  /// A line above the title on iOS. Ours isn't shown.
+  /// A line above the title on iOS. Stored only: it isn't shown here.
   open var prompt: String?
 
-  /// Whether the buttons at the left stand beside the back button. Ours stand in its place.
+  /// Whether the buttons at the left stand beside the back button on iOS. Stored only: here they replace it.
   open var leftItemsSupplementBackButton = false
 
-  /// The bar's look for this item on iOS. Here the bar's own counts.
+  /// The bar's appearance for this item on iOS. Stored only: here the bar's own counts.
   open var standardAppearance: UINavigationBarAppearance?
 
-  /// The same while content isn't scrolled under the bar. Here the bar's own counts.
+  /// The bar's appearance for this item while content isn't scrolled under it, on iOS. Stored only: here the bar's own
+  /// counts.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   /// When a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the controller below.
+    /// The mode of the controller below this one in the stack.
     case automatic
     /// Always.
     case always
@@ -53,7 +54,7 @@ open class UINavigationItem: NSObject {
   /// The buttons at the right, from right to left.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
-  /// Called when anything here has changed.
+  /// Called when a property that the bar shows has changed.
   var onChange: (() -> Void)?
 
   /// Makes an item.

@@ -1,11 +1,11 @@
 import Outside
 
-/// A file of Interface Builder's. There are none on Linux: loading one prints so on standard error.
+/// A file made by Interface Builder. There are none on Linux: loading one prints so on standard error.
 @preconcurrency @MainActor
 public final class UINib {
   private let name: String
 
-  /// Names a file, which doesn't exist here: loading it says so.
+  /// Makes an object that only keeps the file's name, because the file doesn't exist here.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
   /// Prints on standard error that there is no such file, and makes nothing.
@@ -23,7 +23,7 @@ public final class UINib {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   static func complain(_ name: String) {
     StandardStreams.complain("the interface file “\(name)” can't be loaded: make its views in code")

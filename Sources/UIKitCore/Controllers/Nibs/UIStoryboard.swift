@@ -3,10 +3,10 @@
 public final class UIStoryboard {
   private let name: String
 
-  /// Names a storyboard, which doesn't exist here: making a controller from it says so.
+  /// Makes an object that only keeps the storyboard's name, because the storyboard doesn't exist here.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   /// Prints on standard error that there is no storyboard; returns nil.
   public func instantiateInitialViewController() -> UIViewController? {

@@ -1,11 +1,11 @@
-/// A way from one controller to another. No storyboard makes any here; an app's code may perform its own.
+/// A transition from one controller to another. No storyboard makes any here; an app's code may perform its own.
 @preconcurrency @MainActor
 open class UIStoryboardSegue {
   /// The segue's name.
   public let identifier: String?
-  /// The controller that it begins at.
+  /// The controller from which the segue leads.
   public let source: UIViewController
-  /// The controller that it leads to.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
 
   private let handler: (() -> Void)?

@@ -9,7 +9,7 @@
     addSubview(dimmingOverlay)
   }
 
-  /// Returns nil: it has no interface file.
+  /// Returns nil: the view has no interface file.
   @_spi(Toolkit) public required init?(coder: NSCoder) { nil }
 
   /// Sets the frames of the presented views; for subclasses.

@@ -1,4 +1,4 @@
-/// A presentation that comes or goes, with what apps animate alongside.
+/// The appearance or disappearance of a presented controller, with what apps animate alongside.
 final class PresentationTransition: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   private(set) var transitionDuration: TimeInterval = 0
@@ -7,7 +7,7 @@ final class PresentationTransition: UIViewControllerTransitionCoordinator {
 
   init(isAnimated: Bool) { self.isAnimated = isAnimated }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -18,7 +18,7 @@ final class PresentationTransition: UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Makes the changes of apps, inside of an animation that takes `duration` seconds.
+  /// Calls the closures of apps, inside of an animation that takes `duration` seconds.
   func run(_ duration: TimeInterval) {
     transitionDuration = duration
     let calls = animations

@@ -1,21 +1,20 @@
 /// A sheet that doesn't fill its window moves up out of the keyboard's way, as far as possible.
 ///
-/// Inputs that are hidden all the same are left to what avoids the keyboard inside the sheet, and is notified later.
+/// Inputs that the keyboard still covers are left to the keyboard avoidance inside the sheet, which is notified later.
 extension PresentationView {
-  /// Begins to follow the keyboard, in the window that the sheet has come to. If it is shown already, the sheet is moved at
-  /// once.
+  /// Begins to follow the keyboard of the sheet's window. If a keyboard is shown already, the sheet moves at once.
   func beginFollowingKeyboard() {
     UIApplication.shared.inputListeners.add(self)
     if let keyboard = window?.windowScene?.keyboard { stayClear(of: obstacle(of: keyboard), along: nil) }
   }
 
-  /// Moves where the sheet belongs for the input that is edited, if it is in `scene`: along with the keyboard as `info`
-  /// describes it.
+  /// Moves the sheet out of the way of the edited input's keyboard, if the sheet is in `scene`: along with the keyboard
+  /// as `info` describes it.
   func followKeyboard(in scene: UIWindowScene, _ info: KeyboardInfo) {
     if window?.windowScene === scene { stayClear(of: obstacle(of: scene.keyboard), along: info) }
   }
 
-  /// Moves along with the finger that drags the keyboard of `scene`, if the sheet was moved for that.
+  /// Moves the sheet along with the finger that drags the keyboard of `scene`, if the sheet has moved out of its way.
   func followDrag(in scene: UIWindowScene) {
     guard window?.windowScene === scene, !keyboardFrame.isNull else { return }
     stayClear(of: obstacle(of: scene.keyboard), along: nil)

@@ -2,19 +2,19 @@
 public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole window; the views below are removed.
   case fullScreen = 0
-  /// A card, above which a strip of the view below stays visible.
+  /// A card: in the middle of a wide window, else at the bottom, with a strip of the view below visible above it.
   case pageSheet = 1
-  /// A card of the size that the controller prefers, in the middle of a wide window.
+  /// A card like `.pageSheet`, which in a narrow window is only as high as the controller prefers.
   case formSheet = 2
   /// Over the presenting controller's view; here as `.fullScreen`.
   case currentContext = 3
-  /// Where the controller's ``UIViewControllerTransitioningDelegate`` says.
+  /// Placed by the presentation controller that ``UIViewControllerTransitioningDelegate`` returns.
   case custom = 4
   /// Over the whole window; the views below stay, and show where the presented view is transparent.
   case overFullScreen = 5
   /// As `.overFullScreen`.
   case overCurrentContext = 6
-  /// A card beside what it belongs to: see ``UIPopoverPresentationController``.
+  /// A card beside a view or a button: see ``UIPopoverPresentationController``.
   case popover = 7
   /// For ``UIAdaptivePresentationControllerDelegate``: the controller's own style.
   case none = -1
@@ -35,7 +35,7 @@ public nonisolated enum UIModalTransitionStyle: Int, Sendable {
 }
 
 nonisolated extension UIModalPresentationStyle {
-  /// The style that stands for this one.
+  /// The style that is used for this one.
   var used: Self {
     switch self {
     case .automatic, .none: .pageSheet

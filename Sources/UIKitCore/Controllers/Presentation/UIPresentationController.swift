@@ -9,20 +9,20 @@
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
   public let presentedViewController: UIViewController
-  /// The controller below, as long as there is one.
+  /// The controller that presents; the presented one once that is gone.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// Asked before a person dismisses a sheet, and notified of it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The view that all of the presentation is in; nil until it begins.
+  /// The container of all views of the presentation; nil until it begins.
   open internal(set) weak var containerView: UIView?
 
   private weak var presenter: UIViewController?
 
-  /// Makes one for a presentation.
+  /// Makes a controller for a presentation.
   ///
   /// - Parameters:
   ///   - presentedViewController: The controller that is presented.
-  ///   - presentingViewController: The controller below.
+  ///   - presentingViewController: The controller that presents it.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     (self.presentedViewController, presenter) = (presentedViewController, presentingViewController)
     super.init()
@@ -32,10 +32,10 @@ open class UIPresentationController: NSObject {
 
   // MARK: - Places
 
-  /// The view that is moved: the presented controller's, unless overridden by one around it.
+  /// The view that is placed and animated: the presented controller's, unless a subclass returns an ancestor of that.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where that view is when it is shown; all of the container, unless overridden.
+  /// The frame of ``presentedView`` when it is shown; all of the container, unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// The presented controller's style.
@@ -44,15 +44,16 @@ open class UIPresentationController: NSObject {
   /// Without effect: a presentation covers the window.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the view below is removed from the screen meanwhile, of which its controller is notified.
+  /// Whether the presenting controller's view is removed from the screen during the presentation; that
+  /// controller's appearance methods are then called.
   open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
 
-  // MARK: - By hand
+  // MARK: - Dismissal by a person
 
-  /// Whether a person may dismiss it, as far as its delegate says.
+  /// Whether the delegate lets a person dismiss the presented controller; true without a delegate.
   var mayBeDismissed: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
 
-  /// Called when it is gone after a person has dismissed it.
+  /// Called after a person has dismissed the presented controller, and its view is gone.
   func wasDismissedByHand() { delegate?.presentationControllerDidDismiss(self) }
 
   // MARK: - Hooks
@@ -66,16 +67,16 @@ open class UIPresentationController: NSObject {
   /// Called after the container was laid out.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called before the presented view comes.
+  /// Called before the presented view appears.
   open func presentationTransitionWillBegin() {}
 
-  /// Called after it has come.
+  /// Called after the presented view has appeared.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called before the presented view goes.
+  /// Called before the presented view disappears.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called after it has gone.
+  /// Called after the presented view has disappeared.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
@@ -88,15 +89,16 @@ public protocol UIAdaptivePresentationControllerDelegate: SelectorRespondent {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The same without traits; none by default, where iOS has a sheet.
+  /// The style of a popover in a window up to 600 points wide; ``UIModalPresentationStyle/none`` by default, where iOS
+  /// has a sheet.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Whether Escape or a tap outside dismisses the sheet.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when a person begins to dismiss the sheet.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when the sheet is gone after a person has dismissed it; not when the app's code has.
+  /// Called after a person has dismissed the sheet and it has disappeared; not after the app's code has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a person has tried to dismiss the sheet, and may not.
+  /// Called when a person has tried to dismiss a sheet that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -106,7 +108,7 @@ extension UIAdaptivePresentationControllerDelegate {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// None by default.
+  /// ``UIModalPresentationStyle/none`` by default: a popover there, too.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
   /// True by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
@@ -119,7 +121,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The object that ``presentationController`` returns, made when it is first asked for.
+  /// The object that ``presentationController`` returns, made when it is first read.
   var knownPresentationController: UIPresentationController? {
     if let controller = ownPresentation?.controller ?? ownPresentationController ?? knownPopover { return controller }
     let made = UIPresentationController(presentedViewController: self, presenting: presentingViewController)

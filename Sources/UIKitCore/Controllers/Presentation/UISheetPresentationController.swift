@@ -1,6 +1,6 @@
 /// The height and the appearance of a sheet; a controller's ``UIViewController/sheetPresentationController``.
 ///
-/// The sheet has the height of the selected detent, which code may change; it isn't dragged to another one. In windows
+/// The sheet has the height of the selected detent, which code may change; people can't drag it to another one. In windows
 /// that are wider than 600 points a sheet has its own size, in the middle.
 @preconcurrency @MainActor
 public final class UISheetPresentationController {
@@ -18,7 +18,7 @@ public final class UISheetPresentationController {
       /// Makes a name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half of the window.
+      /// Half of the large detent's height.
       public static let medium = Identifier("com.apple.UIKit.medium")
       /// All but a strip of the window.
       public static let large = Identifier("com.apple.UIKit.large")
@@ -42,13 +42,13 @@ public final class UISheetPresentationController {
 
     nonisolated deinit {}  // For the reason given in UIResponder.
 
-    /// Half of the window.
+    /// Half of the large detent's height.
     public static func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
 
     /// All but a strip of the window.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own, in points; nil for none now.
+    /// A height that the app computes, in points; nil for that of the large detent.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (ResolutionContext) -> CGFloat?
@@ -63,23 +63,23 @@ public final class UISheetPresentationController {
   /// The selected height; nil for the first one.
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { onChange?() } }
 
-  /// Whether a short bar at the top says that it is a sheet.
+  /// Whether a short bar at the top, a grabber, shows that the view is a sheet.
   public var prefersGrabberVisible = false { didSet { onChange?() } }
 
   /// The radius of the corners in points; nil for the system's.
   public var preferredCornerRadius: CGFloat? { didSet { onChange?() } }
 
-  /// Called after a change, by the view that shows the sheet.
+  /// Called after a property has changed; set by the view that shows the sheet.
   var onChange: (() -> Void)?
 
   init() {}
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// Makes changes, which are animated.
+  /// Animates the changes that a closure makes to the sheet.
   public func animateChanges(_ changes: () -> Void) { UIView.animate(withDuration: 0.3, animations: changes) }
 
-  /// The height of the sheet, where `most` points are free.
+  /// The height of the sheet in points, at most `most`.
   func height(of most: CGFloat) -> CGFloat {
     let context = Detent.ResolutionContext(maximumDetentValue: most)
     let chosen = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first

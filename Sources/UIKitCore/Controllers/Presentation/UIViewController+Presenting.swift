@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The height and look of the sheet that presenting this controller makes; nil where its style is none of a sheet.
+  /// The height and appearance of the sheet in which this controller is presented; nil if its style isn't that of a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
     if let ownSheet { return ownSheet }
@@ -8,8 +8,8 @@ extension UIViewController {
     return made
   }
 
-  /// The controller that is presented on top of all others, or this one: it gets the keys that no view handles. One that
-  /// disappears is none.
+  /// The controller in front: one presented on top, unless it is disappearing, or else the page on top of this
+  /// controller, or this one. It gets the keys that no view handles.
   package var frontmost: UIViewController {
     if let shownPresentation, shownPresentation.phase != .going { return shownPresentation.presented.frontmost }
     return pageOnTop?.frontmost ?? self
@@ -31,8 +31,8 @@ extension UIViewController {
 
   func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     var presenter = outermost
-    // A controller presented by one that disappears would go with it: the one below presents it, and that one is gone
-    // at once.
+    // A controller that is presented by a disappearing one would disappear with it. So the disappearance ends at once,
+    // and the controller below presents.
     while let going = presenter.ownPresentation, going.phase == .going, let below = going.presenter {
       going.finishGoing()
       presenter = below

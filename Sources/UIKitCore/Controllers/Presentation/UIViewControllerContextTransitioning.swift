@@ -3,7 +3,7 @@
 public protocol UIViewControllerContextTransitioning: SelectorRespondent {
   /// The view that the transition is in.
   var containerView: UIView { get }
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Always false: transitions run by themselves.
   var isInteractive: Bool { get }
@@ -27,7 +27,7 @@ public protocol UIViewControllerContextTransitioning: SelectorRespondent {
 
   /// The controller that is shown at the beginning, or at the end.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or comes; nil for that of a controller that stays in its place below.
+  /// The view that appears or disappears; nil for that of a controller that stays in its place below.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where the controller's view is at the beginning; zero if it isn't shown then.
   func initialFrame(for viewController: UIViewController) -> CGRect
@@ -80,7 +80,7 @@ final class PresentationContext: UIViewControllerContextTransitioning {
     (self.isComing, self.onEnd) = (isComing, onEnd)
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   var isAnimated: Bool { true }
   var isInteractive: Bool { false }

@@ -1,5 +1,5 @@
-/// Says how a controller is presented and dismissed; its ``UIViewController/transitioningDelegate``. Every method has a
-/// default.
+/// Decides how a controller is presented and dismissed; its ``UIViewController/transitioningDelegate``. Every method
+/// has a default.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: SelectorRespondent {
   /// The object that decides where the controller's view is, if its style is ``UIModalPresentationStyle/custom``; nil
@@ -22,33 +22,33 @@ public protocol UIViewControllerTransitioningDelegate: SelectorRespondent {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The whole window.
+  /// Nil by default, for the whole window.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
 
-  /// The animation of the controller's style.
+  /// Nil by default, for the animation of the controller's style.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The animation of the controller's style.
+  /// Nil by default, for the animation of the controller's style.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Animates a controller that comes or goes.
+/// Animates the appearance or disappearance of a presented controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: SelectorRespondent {
   /// The duration in seconds, also of the animations that run alongside.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-  /// Animates the transition: adds the view that comes to the container, and calls
+  /// Animates the transition: adds the appearing view to the container, and calls
   /// ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
@@ -68,26 +68,27 @@ public protocol UIViewControllerInteractiveTransitioning: SelectorRespondent {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// Drives a transition by a share of its duration on iOS. Without effect here, so that code that has one compiles.
+/// Drives a transition by a fraction of its duration on iOS. Without effect here: the class exists so that code with
+/// one compiles.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The share that was set last, 0…1.
+  /// The fraction that was set last, 0…1.
   public private(set) var percentComplete: CGFloat = 0
-  /// The speed of the rest. Without effect.
+  /// The speed at which the transition is completed, relative to its own. Without effect.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the rest. Without effect.
+  /// The timing curve with which the transition is completed. Without effect.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Whether it would begin by a finger. Without effect.
+  /// Whether the transition is interactive at first. Without effect.
   open var wantsInteractiveStart = true
 
-  /// Makes one.
+  /// Makes a transition that drives nothing.
   public override init() { super.init() }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// Never called.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
-  /// Remembers the share.
+  /// Stores the fraction.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete.clamped(to: 0...1) }
   /// Without effect.
   open func pause() {}

@@ -30,7 +30,7 @@ final class TabButton: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what the item and the bar say now.
+  /// Updates the button to the properties of the item and the bar.
   func update() {
     let isCurrent = bar?.selectedItem === item
     var configuration = UIButton.Configuration.plain()
@@ -59,7 +59,7 @@ final class TabButton: UIButton {
     return defaults
   }
 
-  /// A bar is one stop of Tab; arrow keys go on from there.
+  /// A bar is a single stop of the Tab key; arrow keys go from tab to tab.
   override var canBecomeFocused: Bool { super.canBecomeFocused && bar?.focusStop === self }
 
   // The bar stands at the window's edge, so the focus ring has to be inside.
@@ -113,6 +113,6 @@ final class TabButton: UIButton {
 }
 
 extension UIImage {
-  /// The image as a bar draws it: in the bar's colours, unless it is to keep its own.
+  /// The image as a bar draws it: as a template in the bar's colours, unless its rendering mode is `.alwaysOriginal`.
   fileprivate var inBarColors: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

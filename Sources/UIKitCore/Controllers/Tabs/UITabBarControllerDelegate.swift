@@ -27,13 +27,13 @@ extension UITabBarControllerDelegate {
 public protocol UITabBarDelegate: SelectorRespondent {
   /// Called after the user selected `item`, also if it was selected before.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  /// Called before people could arrange the tabs, which they can't here: see ``UITabBar/beginCustomizingItems(_:)``.
+  /// Called before customizing begins, though people can't arrange tabs here: see ``UITabBar/beginCustomizingItems(_:)``.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-  /// Called after that has begun.
+  /// Called after customizing has begun.
   func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  /// Called before it ends; nothing has changed.
+  /// Called before customizing ends; nothing has changed.
   func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-  /// Called after it has ended; nothing has changed.
+  /// Called after customizing has ended; nothing has changed.
   func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 

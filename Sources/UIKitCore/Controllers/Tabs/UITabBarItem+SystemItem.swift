@@ -27,7 +27,7 @@ extension UITabBarItem {
     case mostViewed = 11
   }
 
-  /// Makes a common tab, with a number of the app's own.
+  /// Makes a common tab, with a number for the app's own use.
   ///
   /// One difference from UIKit: the title and the image can be changed afterwards.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {

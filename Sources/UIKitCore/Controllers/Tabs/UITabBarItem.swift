@@ -7,10 +7,10 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { onChange?() } }
   /// The badge's colour; nil for red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
-  /// The tab's accessibility label; unless it is set, the title.
+  /// The tab's accessibility label; the title if none was set.
   open override var accessibilityLabel: String? { didSet { onChange?() } }
   open override var accessibilityIdentifier: String? { didSet { onChange?() } }
-  /// How far the title lies from its usual place. Without effect.
+  /// The title's offset from its usual place. Without effect.
   open var titlePositionAdjustment = UIOffset.zero
   private var selectedTitleAppearance: [NSAttributedString.Key: Any]?
 
@@ -28,7 +28,7 @@ open class UITabBarItem: UIBarItem {
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
-  /// Makes a tab with a number of the app's own.
+  /// Makes a tab with a number for the app's own use.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
@@ -38,8 +38,8 @@ open class UITabBarItem: UIBarItem {
 
   // MARK: - Title
 
-  /// Sets the title's look: its `.font` and its `.foregroundColor`, for `.selected` while the tab is, for `.normal` otherwise, and
-  /// where nothing is set for the other. Nil for those of the bar.
+  /// Sets the title's attributes for `.normal` or `.selected`: its `.font` and its `.foregroundColor`; nil for the
+  /// bar's. Without attributes for `.selected`, a selected tab takes those for `.normal`.
   open override func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -52,7 +52,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// The title's look, as it was set for `.normal` or `.selected`; nil for other states.
+  /// The title's attributes, as they were set for `.normal` or `.selected`; nil for other states.
   open override func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     state == .selected ? selectedTitleAppearance : super.titleTextAttributes(for: state)
   }

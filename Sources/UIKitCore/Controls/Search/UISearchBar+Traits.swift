@@ -1,4 +1,4 @@
-/// The traits of the bar's field for the keyboard.
+/// The keyboard's traits, which are those of the bar's field.
 extension UISearchBar: UITextInputTraits {
   /// When the keyboard presses shift automatically; never, unless set.
   public var autocapitalizationType: UITextAutocapitalizationType {
@@ -24,7 +24,7 @@ extension UISearchBar: UITextInputTraits {
     set { searchTextField.keyboardType = newValue }
   }
 
-  /// Light or dark keys.
+  /// Whether the keyboard is light or dark.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
@@ -56,7 +56,7 @@ extension UISearchBar: UITextInputTraits {
 }
 
 extension UISearchBar {
-  /// How a search bar stands out from what is around it.
+  /// How a search bar stands out from its surroundings.
   public nonisolated enum Style: UInt, Sendable {
     /// The same as ``prominent``.
     case `default` = 0
@@ -72,9 +72,9 @@ extension UISearchBar {
     case search
     /// The cross that empties the field.
     case clear
-    /// The button for marked places. Never shown.
+    /// The bookmark button. Never shown.
     case bookmark
-    /// The button for former results. Never shown.
+    /// The button for recent results. Never shown.
     case resultsList
   }
 }

@@ -1,11 +1,11 @@
-/// A bar with a field for what the user looks for, and with a Cancel button if the app wants one.
+/// A bar with a field for search text, and with a Cancel button if the app wants one.
 ///
-/// It is 56 points high, and stands anywhere in a layout, as a table's header after `sizeToFit()`, or as a navigation
+/// The bar is 56 points high, and stands anywhere in a layout, as a table's header after `sizeToFit()`, or as a navigation
 /// item's `titleView`. The bar is first responder while its field is: keys, navigators and keyboard avoidance know the
 /// field. Unlike on iOS the Cancel button can be pressed also while the bar isn't being edited.
 ///
-/// Escape empties a bar that has text. In an empty one, or if the delegate keeps the text, it presses the Cancel
-/// button, if that is shown, and ends editing.
+/// Escape empties a bar that has text. In an empty bar, or if the delegate refuses that, Escape presses the
+/// Cancel button, if that is shown, and ends editing.
 ///
 /// ![A field with a magnifying glass.](UISearchBar)
 @preconcurrency @MainActor
@@ -13,8 +13,8 @@ open class UISearchBar: UIView {
   /// Decides about editing, and is notified of it.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// The field that the user types in. Its delegate is the bar's own; an app that sets another isn't notified of editing by
-  /// the bar's ``delegate`` any more.
+  /// The field that the user types in. Its delegate belongs to the bar: if an app sets another one, the bar's
+  /// ``delegate`` isn't notified of editing any more.
   public let searchTextField = UISearchTextField()
 
   /// A line of text above the field; nil for none.
@@ -26,13 +26,13 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// How the bar stands out from what is around it. In a navigation bar there is never a background.
+  /// How the bar stands out from its surroundings. In a navigation bar there is never a background.
   open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
-  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  /// Whether content behind the bar shows through. Stored only: content never lies behind a bar here.
   open var isTranslucent = true
 
   /// The colour of the background; nil for the system's background of bars.
@@ -64,7 +64,7 @@ open class UISearchBar: UIView {
 
   // MARK: - Creating
 
-  /// Makes an empty bar whose frame is in points of its future parent.
+  /// Makes an empty bar whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     promptLabel.font = Self.promptFont
@@ -108,14 +108,14 @@ open class UISearchBar: UIView {
     set { searchTextField.text = newValue }
   }
 
-  /// Replaces an image of the field; nil for the usual one. That of the magnifying glass and of the cross that empties it are
+  /// Replaces an image of the field, or restores the usual one with nil. Only ``Icon/search`` and ``Icon/clear`` are
   /// shown, in the normal state.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     guard state == .normal else { return }
     searchTextField.setImage(iconImage, for: icon)
   }
 
-  /// An image that was set; nil for the usual one.
+  /// The image that was set; nil for the usual one.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     state == .normal ? searchTextField.images[icon] : nil
   }
@@ -157,7 +157,7 @@ open class UISearchBar: UIView {
   /// Whether the bar's field is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-  /// Begins editing the bar's field; false if that may not be.
+  /// Begins editing the bar's field; false if the field can't, or the delegate refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 

@@ -20,7 +20,7 @@ public protocol UISearchBarDelegate: SelectorRespondent {
   /// Whether the user may replace `range`, in UTF-16 units, by `text`.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 
-  /// Return was pressed. The bar goes on being edited unless the app ends that.
+  /// Return was pressed. Editing goes on unless the app ends it.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
 
   /// The Cancel button was pressed, which by itself neither empties the bar nor ends editing; or Escape in an empty bar

@@ -5,20 +5,20 @@
 /// there is text. Unlike on iOS the navigation bar stays where it is.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The bar that the user types in. Subclasses may have one of their own, which is always the same.
+  /// The bar that the user types in. A subclass may return a bar of its own, always the same one.
   open var searchBar: UISearchBar { ownBar }
   private lazy var ownBar = UISearchBar()
 
-  /// The controller that shows what was found, over the screen; nil where the screen itself does.
+  /// The controller that shows the results, over the screen; nil if the screen itself shows them.
   public let searchResultsController: UIViewController?
 
-  /// Told of each change of the text.
+  /// Notified of each change of the text.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Told when the search begins and ends.
+  /// Notified when the search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// Whether the screen is dimmed while the search is active and nothing is shown over it; a press on it ends the search.
+  /// Whether the screen is dimmed while the search is active and its text is empty; a press on the screen ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { showOverlay() } }
 
   /// The older name of ``obscuresBackgroundDuringPresentation``.
@@ -27,7 +27,7 @@ open class UISearchController: UIViewController {
     set { obscuresBackgroundDuringPresentation = newValue }
   }
 
-  /// Whether the navigation bar is hidden meanwhile. Ours stays.
+  /// Whether iOS hides the navigation bar during a search. Stored only: here the bar stays.
   open var hidesNavigationBarDuringPresentation = true
 
   /// Whether a Cancel button is shown while the search is active.
@@ -37,7 +37,7 @@ open class UISearchController: UIViewController {
 
   // MARK: - Creating
 
-  /// Makes a search; nil for a screen that shows itself what was found.
+  /// Makes a search; nil for a screen that shows the results itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -61,7 +61,7 @@ open class UISearchController: UIViewController {
 
   // MARK: - Searching
 
-  /// Whether a search goes on. Ending it empties the bar.
+  /// Whether a search goes on. Setting it begins or ends the search; the end empties the bar.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue != isSearching { newValue ? begin() : end() } }

@@ -1,7 +1,7 @@
-/// A field for what the user looks for, with a magnifying glass at its left and a button that empties it at its right.
+/// A field for search text, with a magnifying glass at its left and a button that empties it at its right.
 ///
 /// Its return key is titled "search", and is disabled while the field is empty. Escape empties the field; in a field
-/// that is empty, or whose delegate keeps the text, it ends editing.
+/// that is empty, or whose delegate refuses to empty it, Escape ends editing.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   /// Called before Escape ends editing.
@@ -11,7 +11,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: - Creating
 
-  /// Makes an empty field whose frame is in points of its future parent.
+  /// Makes an empty field whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect
@@ -53,7 +53,7 @@ open class UISearchTextField: UITextField {
 
   // MARK: - Overrides
 
-  /// Without a border the background has the field's edges, and the text is inside them.
+  /// Without a border the background still fills the field, so that the text is inset.
   override var borderInsets: UIEdgeInsets { borderStyle == .none ? Self.insets : super.borderInsets }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {

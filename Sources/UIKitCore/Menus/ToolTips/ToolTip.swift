@@ -6,10 +6,10 @@ struct ToolTip: Equatable {
   /// The view's rectangle, in points of the scene.
   var source: CGRect
 
-  /// A text about the rectangle `source`, in points of the scene.
+  /// Makes a tool tip about the rectangle `source`, in points of the scene.
   init(text: String, source: CGRect) { (self.text, self.source) = (text, source) }
 
-  /// The tool tip of the nearest view, from `view` outwards, that has one at a point of its window.
+  /// The tool tip at a point of the window, of `view` or its nearest ancestor that has one there.
   init?(of view: UIView, at point: CGPoint) {
     for view in sequence(first: view, next: \.superview) {
       guard let (text, rect) = view.toolTip(at: view.convert(point, from: nil)), !text.isEmpty else { continue }
@@ -23,7 +23,7 @@ struct ToolTip: Equatable {
 }
 
 extension UIView {
-  /// The text for a point of this view: a button that shows no text has its accessibility label.
+  /// The text for a point of this view; a button with only an image has its accessibility label.
   fileprivate func toolTip(at point: CGPoint) -> (text: String, rect: CGRect)? {
     if let interaction = toolTipInteraction {
       return interaction.configuration(at: point).map { ($0.toolTip, $0.sourceRect) }
@@ -34,7 +34,7 @@ extension UIView {
     return (name, .null)
   }
 
-  /// The keys of the first command with this title that works from here.
+  /// The keys of the first command with this title that the responder chain performs from here.
   fileprivate func keys(ofCommandTitled title: String) -> String? {
     let own = sequence(first: self as UIResponder, next: \.next).lazy.flatMap(\.allKeyCommands)
     let isMeant = { (command: UIKeyCommand) in command.title.caseInsensitiveCompare(title) == .orderedSame }

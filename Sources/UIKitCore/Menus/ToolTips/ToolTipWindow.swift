@@ -8,7 +8,7 @@ final class ToolTipWindow: UIWindow {
   private static let gap: CGFloat = 10
   private static let padding = UIEdgeInsets(top: 5, left: 9, bottom: 5, right: 9)
   private static let greatestWidth: CGFloat = 280
-  /// The distance below the pointer's tip, which the arrow covers.
+  /// The distance from the pointer's tip down to the card, which the arrow doesn't reach.
   static let belowPointer: CGFloat = 20
   /// Above alerts.
   private static let level = Level(rawValue: 2500)

@@ -1,30 +1,30 @@
 /// Shows a short text beside the pointer after it has rested over a view for half a second, or below a view that has the focus
 /// when Ctrl+F1 is pressed.
 ///
-/// The text goes when the pointer leaves the view, when a button or a key is pressed, and when something scrolls. A
-/// control shows its text while it is disabled, too, so that the text may say why. If the text is the title of a key
+/// The text disappears when the pointer leaves the view, when a button or a key is pressed, and when something scrolls. A
+/// control shows its text while it is disabled, too, so that the text may explain why. If the text is the title of a key
 /// command that would work now, its keys are shown as well, such as “Settings” with “Ctrl+Comma”.
 @preconcurrency @MainActor
 public final class UIToolTipInteraction: UIInteraction {
-  /// The view that has the text.
+  /// The view that the tool tip belongs to.
   public private(set) weak var view: UIView?
   /// Decides on the text at a point; nil for ``defaultToolTip`` everywhere.
   public weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// The text, unless the delegate says another; nil for none.
+  /// The text without a ``delegate``; nil for none.
   public var defaultToolTip: String?
-  /// Whether it is shown at all.
+  /// Whether the tool tip is shown at all.
   public var isEnabled = true
 
-  /// Makes one whose texts a delegate says.
+  /// Makes an interaction without a text: set a ``delegate``.
   public init() {}
 
-  /// Makes one with a text.
+  /// Makes an interaction with a text.
   public convenience init(defaultToolTip: String) {
     self.init()
     self.defaultToolTip = defaultToolTip
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   /// Called by the view.
   public func willMove(to view: UIView?) {}
@@ -42,7 +42,7 @@ public final class UIToolTipInteraction: UIInteraction {
   }
 }
 
-/// Says what the tool tip of a view shows.
+/// Provides the tool tip for each point of a view.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: AnyObject {
   /// Returns the tool tip to show for a point of the interaction's view; nil for none.
@@ -58,13 +58,13 @@ public final class UIToolTipConfiguration {
   /// The part of the view that the text is about, in the view's coordinates; `.null` for the whole view.
   public let sourceRect: CGRect
 
-  /// Makes one for the whole view.
+  /// Makes a tool tip for the whole view.
   public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .null) }
 
-  /// Makes one for a part of the view.
+  /// Makes a tool tip for a part of the view, in the view's coordinates.
   public init(toolTip: String, in rect: CGRect) { (self.toolTip, sourceRect) = (toolTip, rect) }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 }
 
 extension UIView {
