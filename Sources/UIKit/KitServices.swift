@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The services that UIKit has for the core below it.
+/// The services that this module provides to `UIKitCore`, which can't import it.
 final class KitServices: ToolkitServices {
   static let shared = KitServices()
 
-  /// The elements that assistive technologies see.
+  /// The accessibility elements of the app.
   let elementTree = ElementTree()
 
   var elements: any ElementTracker { elementTree }
@@ -33,10 +33,10 @@ final class KitServices: ToolkitServices {
 extension UIApplication {
   /// Starts the application on `platform`, without windows.
   ///
-  /// A program that starts it again, as tests do, begins without the delegate, the appearance and what avoided
-  /// keyboards in the run before.
+  /// A program that starts it again, as tests do, begins without the delegate, the appearance rules and the keyboard avoidance of
+  /// the run before.
   public func start(on platform: any Platform) { start(on: platform, with: KitServices.shared) }
 
-  /// The elements that assistive technologies see.
+  /// The accessibility elements of the app.
   var elementTree: ElementTree { KitServices.shared.elementTree }
 }

@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// An element of the tree: an object, or a part of a view that has no object of its own.
+/// An accessibility element: an object, or a part of a view that has no object of its own, such as a row without a cell.
 enum AccessibleItem {
   case object(AccessibleObject)
   case part(UIView, AccessiblePart)
 
-  /// The object, or the view that the part belongs to.
+  /// The object, or the view to which the part belongs.
   var owner: AccessibleObject {
     switch self {
     case .object(let object): object
@@ -19,7 +19,7 @@ enum AccessibleItem {
     return part
   }
 
-  /// The view that is the element, or that the part belongs to; of an app's element the one that contains it.
+  /// The view that is the element, or to which the part belongs; for an app's `UIAccessibilityElement`, the view that contains it.
   var view: UIView? {
     if let view = owner as? UIView { return view }
     var container = (owner as? UIAccessibilityElement)?.accessibilityContainer
@@ -33,13 +33,13 @@ extension AccessibleItem: Equatable {
 }
 
 extension UIView {
-  /// Whether assistive technologies find neither the view nor what is inside.
+  /// Whether the view and its descendants are hidden from assistive technologies.
   var isConcealed: Bool { isHidden || alpha < 0.01 || accessibilityElementsHidden }
 
-  /// Whether the view is read as one, so that nothing inside is.
+  /// Whether the view is an element whose descendants are no elements.
   var isWholeElement: Bool { isAccessibilityElement && !accessibleDefaults.holdsElements }
 
-  /// The kind of the view; nil for one that is no element, whose subviews take its place.
+  /// The view's accessibility role; nil if it is no element, so that its subviews take its place.
   var elementRole: AccessibilityRole? {
     let defaults = accessibleDefaults
     guard isAccessibilityElement else {
@@ -50,26 +50,26 @@ extension UIView {
     return accessibilityTraits.role(own: defaults.role)
   }
 
-  /// The name of the element: its label, or that of what it shows.
+  /// The accessible name: the label, or else the name of a button's symbol, or a placeholder.
   var elementName: String? {
     if let label = accessibilityLabel { return label }
     if let button = self as? UIButton { return button.currentImage?.symbolWords }
     return (self as? UITextField)?.placeholder ?? (self as? UITextView)?.promptWhenEmpty
   }
 
-  /// The view in front that is modal, and hides those beside it.
+  /// The frontmost modal subview, which hides its siblings; nil for none.
   var modalSubview: UIView? {
     subviews.last { ($0.confinesFocus || $0 is PopupView || $0.accessibilityViewIsModal) && !$0.isConcealed }
   }
 }
 
 extension UIImage {
-  /// The name of a symbol, as words; nil for other images.
+  /// The name of an SF symbol, as words; nil for other images.
   var symbolWords: String? { symbolName?.replacing(".", with: " ") }
 }
 
 extension UIAccessibilityTraits {
-  /// The kind that the traits tell, or the element's own.
+  /// The role that the traits imply, where they take precedence or the element has no role of its own.
   func role(own: AccessibilityRole?) -> AccessibilityRole {
     if own == .sectionHeader { return .sectionHeader }
     if contains(.header) { return .heading }

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
 extension AssistiveGesture {
-  /// The action that makes the gesture.
+  /// The action that performs the gesture.
   var action: ElementAction {
     switch self {
     case .scroll(let direction): .scroll(direction)
@@ -12,7 +12,8 @@ extension AssistiveGesture {
 }
 
 extension AccessibleItem {
-  /// The gestures that views of UIKit around the element answer; in a native window all, since whoever has the focus there is asked.
+  /// The gestures to which the element or a UIKit view around it responds; all gestures for a native window, which passes them to the
+  /// focused element.
   var gestures: [ElementAction] {
     guard let responder else { return [] }
     if owner is UIWindowScene { return AssistiveGesture.all.map(\.action) }
@@ -22,14 +23,14 @@ extension AccessibleItem {
     .map(\.action)
   }
 
-  /// Where a gesture at the element begins: a row's cell, and for a native window what it shows.
+  /// The first responder to a gesture at the element: a row's cell, or for a native window its root view controller.
   private var responder: UIResponder? {
     if let scene = owner as? UIWindowScene { return scene.keyWindow?.rootViewController ?? scene }
     return shownView ?? owner as? UIResponder
   }
 
-  /// Does something by the nearest object that returns true: from the element outwards; in a native window from the element
-  /// that has the focus.
+  /// Calls `body` with responders until one returns true: from the element outwards; in a native window from the element that has
+  /// the focus. False if none does.
   func isDone(_ body: (UIResponder) -> Bool) -> Bool {
     var start = responder
     if let scene = owner as? UIWindowScene {

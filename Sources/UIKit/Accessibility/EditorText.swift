@@ -1,13 +1,13 @@
-/// The text of a field or a text view as assistive technologies read and edit it. Tells the tree of each change.
+/// The text of a field or a text view as assistive technologies read and edit it. Reports each change to the tree.
 final class EditorText: LaidOutText {
   /// The field or text view; nil once it has gone.
   private(set) weak var input: (any EditorInput)?
   private let id: AccessibilityID
   private let text: TextStorage
   private let ownLayout: TextLayout
-  /// The offsets of the characters of a secret in units, and of its end; nil after a change.
+  /// The offsets, in units, of the characters of a secret, and of its end; nil after a change.
   private var knownStarts: [Int]?
-  /// The change that is being made: where it is, what it deletes, and how long the text was.
+  /// The change in progress: its offset in scalars, the deleted text, and the count before it.
   private var pending: (offset: Int, deleted: String, count: Int)?
 
   init(_ input: any EditorInput, id: AccessibilityID) {
@@ -27,7 +27,7 @@ final class EditorText: LaidOutText {
 
   override var isSecret: Bool { input?.isSecureTextEntry ?? text.isSecret }
 
-  /// Where the characters of a secret begin.
+  /// The offsets, in units, at which the characters of a secret begin, and that of its end.
   private var starts: [Int] {
     if let knownStarts { return knownStarts }
     let starts = text.characterStarts
@@ -79,7 +79,7 @@ final class EditorText: LaidOutText {
     return true
   }
 
-  /// Begins to edit the input, as a person does before typing; false if that isn't allowed.
+  /// Makes the input first responder before an edit; false if it can't be edited.
   private func edits(_ input: any EditorInput) -> Bool {
     guard isEditable, input.isFirstResponder || input.becomeFirstResponder() else { return false }
     input.window?.windowScene?.requestFrameNow()
@@ -99,7 +99,7 @@ final class EditorText: LaidOutText {
 extension EditorText: TextEditWitness {
   package func textWillChange(in range: Range<Int>) {
     defer { willReplace(range) }
-    // Changes elsewhere aren't told.
+    // Only changes of the focused text are reported.
     guard UIApplication.shared.elementTree.reporter?.keyboardFocus == id else { return pending = nil }
     pending = (scalar(range.lowerBound), string(in: scalars(range)), count)
   }
@@ -111,7 +111,7 @@ extension EditorText: TextEditWitness {
     pending = nil
     var (gone, come) = (deleted, "")
     if isSecret {
-      // New characters may have merged into one with characters that were there.
+      // New units may have merged with existing ones into one character.
       let added = count - oldCount + deleted.count
       come = String(repeating: "•", count: max(0, added))
       if added < 0 { gone += String(repeating: "•", count: -added) }

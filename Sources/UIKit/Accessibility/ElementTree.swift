@@ -1,12 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The app's elements as assistive technologies see them, computed from views when they are asked for.
+/// The app's elements as assistive technologies see them, computed from views on demand.
 ///
-/// Views that are no elements are left out, and those inside take their place, in reading order. A list has an element
-/// for each row. An element gets its number when it is first handed out, and keeps it as long as its view, or its row, is
-/// there.
+/// Views that are no elements are left out, and the elements inside take their place, in reading order. A list has an element for
+/// each row. An element gets its ID when it is first handed out, and keeps it as long as its view, or its row, exists.
 final class ElementTree {
-  /// Who is told of changes. Without one nothing is watched.
+  /// The observer, to which changes are reported. Without one nothing is watched.
   weak var observer: (any AccessibilityObserver)? {
     didSet {
       guard (reporter == nil) != (observer == nil) else { return }
@@ -17,12 +16,12 @@ final class ElementTree {
     }
   }
 
-  /// Finds out what has changed, while there is an observer.
+  /// The object that finds changes; nil without an observer.
   private(set) var reporter: ElementReporter?
   private var lastNumber = 0
   private var references: [AccessibilityID: Reference] = [:]
   private var referencesAtCleaning = 0
-  /// The texts that were asked for, by their inputs' numbers.
+  /// The texts whose changes are followed, by their inputs' IDs.
   private var texts: [AccessibilityID: EditorText] = [:]
 
   private struct Reference {
@@ -38,7 +37,7 @@ final class ElementTree {
 
   func moveReader(to object: AccessibleObject) { reporter?.moveReader(to: object) }
 
-  /// The number of an element.
+  /// The ID of an element, made at first access.
   func id(of item: AccessibleItem) -> AccessibilityID {
     let properties = item.owner.madeAccessibility
     if let known = item.part.map({ properties.parts[$0] }) ?? properties.id {
@@ -53,7 +52,7 @@ final class ElementTree {
     return id
   }
 
-  /// The element with a number; nil if it has gone, or is hidden now.
+  /// The element with an ID; nil if it is gone or hidden.
   func item(_ id: AccessibilityID) -> AccessibleItem? {
     guard let reference = references[id], let object = reference.object else { return nil }
     let item: AccessibleItem
@@ -66,7 +65,7 @@ final class ElementTree {
     return item.isThere ? item : nil
   }
 
-  /// The rows of a list have other index paths now, and their numbers go with them; those of rows that are no more end.
+  /// Updates the index paths of a list's rows, which keep their IDs; IDs of removed rows become invalid.
   func rowsDidMove(in list: UIView, by updates: ListUpdates) {
     guard let properties = list.accessibility, !properties.parts.isEmpty else { return }
     let (old, listID) = (properties.parts, id(of: .object(list)))
@@ -88,14 +87,14 @@ final class ElementTree {
 
   func name(of path: RowPath, in list: UIView) -> String { node(of: .part(list, .row(path))).name }
 
-  /// An element has gone for good: should it come back, it gets another number.
+  /// Releases the ID of an element that is gone; should the element come back, it gets another ID.
   func release(_ id: AccessibilityID) {
     texts.removeValue(forKey: id)?.input?.editor.witness = nil
     guard let gone = references.removeValue(forKey: id), let properties = gone.object?.accessibility else { return }
     if let part = gone.part { properties.parts[part] = nil } else { properties.id = nil }
   }
 
-  /// Nobody knows any element's number any more: all get new ones when somebody asks again.
+  /// Invalidates all IDs, because no client knows them any more.
   func forgetAll() {
     forgetTexts()
     for reference in references.values { reference.object?.accessibility?.forgetNumbers() }
@@ -120,7 +119,7 @@ final class ElementTree {
     texts = [:]
   }
 
-  /// Lets go of texts whose inputs have gone, which may be secret.
+  /// Releases texts whose inputs are gone: they may be secret.
   func forgetLostTexts() {
     if texts.contains(where: { $0.value.input == nil }) { texts = texts.filter { $0.value.input != nil } }
   }
@@ -133,7 +132,7 @@ final class ElementTree {
 
   // MARK: - Focus
 
-  /// The element that keys act on; nil if no window of this program has them.
+  /// The element with the keyboard focus; nil if no window of this program has the focus.
   var focusedItem: AccessibleItem? {
     guard let scene = UIApplication.shared.activeScene else { return nil }
     if let popup = scene.popup,
@@ -148,7 +147,7 @@ final class ElementTree {
     return AccessibleItem(around: view)
   }
 
-  /// The element that assistive technologies are at: the focused one, unless the app has moved them to another.
+  /// The element at which screen readers are: the focused one, unless the app has moved them to another.
   var readItem: AccessibleItem? {
     let focused = focusedItem
     return reporter?.readItem(whileFocused: focused) ?? focused
@@ -156,7 +155,7 @@ final class ElementTree {
 }
 
 extension AccessibleItem {
-  /// The innermost element that a view is in; nil without one.
+  /// The innermost element that contains a view, or is it; nil without one.
   init?(around view: UIView) {
     for around in sequence(first: view, next: \.superview) {
       if let list = AccessibleList(around.superview), let path = list.row(ofCell: around) {
@@ -174,7 +173,7 @@ extension AccessibleItem {
     return nil
   }
 
-  /// Whether the element is in a window, and nothing hides it.
+  /// Whether the element exists, is in a window, and isn't hidden.
   var isThere: Bool {
     if let scene = owner as? UIWindowScene {
       return (UIApplication.shared.shownScenes + UIApplication.shared.panels).contains { $0 === scene }
@@ -190,7 +189,7 @@ extension AccessibleItem {
     }
   }
 
-  /// The element that this one is in: another one, or the scene. Nil for a scene.
+  /// The element, or the scene, that contains this one; nil for a scene.
   var parent: AccessibleItem? {
     if owner is UIWindowScene { return nil }
     if case .part(let view, _) = self { return .object(view) }
@@ -209,16 +208,16 @@ extension AccessibleItem {
 }
 
 extension UIApplication {
-  /// The native windows that people know: those that were shown.
+  /// The scenes whose native windows were shown.
   var shownScenes: [UIWindowScene] { connectedScenes.filter(\.wasShown) }
 
-  /// The one of them that has the desktop's keyboard focus; nil if that is elsewhere.
+  /// The shown scene that has the desktop's keyboard focus; nil if none has it.
   var activeScene: UIWindowScene? { shownScenes.first(where: \.isActive) }
 }
 
 extension UIView {
-  /// Whether assistive technologies may find the view: it is in a window, and neither hidden, nor behind something modal, nor
-  /// inside of what is read as one.
+  /// Whether assistive technologies can reach the view: it is in a window, and neither hidden, nor behind a modal view, nor inside
+  /// a view that is one element as a whole.
   var isRead: Bool {
     guard let window, let scene = window.windowScene, scene.readWindows.contains(where: { $0 === window }) else {
       return false

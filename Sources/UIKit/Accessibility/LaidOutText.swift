@@ -2,9 +2,9 @@
 
 /// The text of a label, a field or a text view as assistive technologies read it.
 class LaidOutText: AccessibilityText {
-  /// The text's units; of a secret the real ones.
+  /// The text's units; for a secret the real ones, not bullets.
   var storage: TextStorage { layout.storage }
-  /// The layout, of bullets for a secret.
+  /// The layout of the text; for a secret, of bullets.
   var layout: TextLayout { preconditionFailure("a subclass has the layout") }
   /// The layout's top left corner in the view's coordinates.
   var origin: CGPoint { .zero }
@@ -16,25 +16,25 @@ class LaidOutText: AccessibilityText {
 
   // MARK: - Offsets
 
-  /// The number of scalars before an offset in units; of a secret, of characters.
+  /// The number of scalars before an offset in units; for a secret, of characters.
   func scalar(_ unit: Int) -> Int { offsets.scalar(atUnit: unit, in: storage.units) }
 
-  /// The offset in units of a scalar, clamped to the text.
+  /// The offset, in units, of a scalar's index; clamped to the text.
   func unit(_ scalar: Int) -> Int { offsets.unit(atScalar: scalar.clamped(to: 0...count), in: storage.units) }
 
-  /// The units of a range of scalars.
+  /// The range in units of a range of scalars.
   func units(_ range: Range<Int>) -> Range<Int> {
     let start = unit(range.lowerBound)
     return start..<max(start, unit(range.upperBound))
   }
 
-  /// The scalars of a range of units.
+  /// The range of scalars of a range in units.
   func scalars(_ range: Range<Int>) -> Range<Int> {
     let start = scalar(range.lowerBound)
     return start..<max(start, scalar(range.upperBound))
   }
 
-  /// Where a unit is in the layout.
+  /// The offset in the layout of an offset in the text, both in units; they differ for secrets.
   func layoutOffset(_ unit: Int) -> Int { unit }
 
   func willReplace(_ range: Range<Int>) { offsets.willReplace(range, in: storage.units) }
@@ -72,7 +72,7 @@ class LaidOutText: AccessibilityText {
     }
   }
 
-  /// Of a long range, only its ends are laid out.
+  /// The greatest number of units whose glyphs are measured for a frame; for a longer range, only its ends are.
   private static let longest = 2000
 
   func frame(of range: Range<Int>) -> CGRect {
@@ -113,7 +113,7 @@ class LaidOutText: AccessibilityText {
     guard view.bounds.contains(place) else { return nil }
     let unit = unit(atLayoutOffset: layout.offset(at: place - origin))
     let scalar = scalar(unit)
-    // The nearest place between two characters may be behind the one at the point.
+    // The nearest caret position may be after the character at the point.
     for start in [scalar, scalar - 1] where start >= 0 && start < count {
       let character = range(of: .character, at: start)
       if frame(of: character).contains(point) { return character.lowerBound }
@@ -143,13 +143,13 @@ class LaidOutText: AccessibilityText {
     return (values, range)
   }
 
-  /// The colour as assistive technologies read it: red, green and blue, 0…65535, with commas between.
+  /// The colour in the format of text attributes for assistive technologies: red, green and blue, 0…65535, separated by commas.
   private func describe(_ color: UIColor) -> String {
     let shown = color.resolve(with: view?.traitCollection ?? .current)
     return [shown.red, shown.green, shown.blue].map { "\(Int(($0 * 65535).rounded()))" }.joined(separator: ",")
   }
 
-  /// The colour of the text where it has none of its own.
+  /// The colour of text without a colour attribute.
   var color: UIColor { .label }
 
   func select(_ range: Range<Int>) -> Bool { false }
@@ -174,7 +174,7 @@ class LaidOutText: AccessibilityText {
 }
 
 extension UIFont.Weight {
-  /// The boldness as 100…900, in hundreds.
+  /// The weight as in OpenType: 100 to 900, in hundreds.
   fileprivate var openTypeNumber: Int {
     Int(((4 + rawValue * (rawValue < 0 ? 3.75 : 7.5)).clamped(to: 1...9)).rounded()) * 100
   }

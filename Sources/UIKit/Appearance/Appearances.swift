@@ -1,9 +1,9 @@
-/// The properties that an app has set for all objects of a class, by `appearance()`.
+/// The rules by which an app has set properties for all objects of classes, with `appearance()`.
 final class Appearances: AppearanceRules {
-  /// From the most general one to the most special one.
+  /// The rules, from the most general to the most specific one.
   private var rules: [AppearanceRule] = []
 
-  /// The rule for the objects of a class inside of `containers`, made if there is none yet.
+  /// The rule for objects of a class inside of `containers`; made at first access.
   func rule<Target: UIAppearance>(
     for type: Target.Type,
     in containers: [any UIAppearanceContainer.Type]
@@ -21,13 +21,13 @@ final class Appearances: AppearanceRules {
     return made
   }
 
-  /// Sets the properties of the views in a tree that has come into a window.
+  /// Applies the rules to a view and its descendants, which were added to a window.
   func dressTree(_ view: UIView) {
     dress(view)
     for view in view.subviews { dressTree(view) }
   }
 
-  /// Sets the properties of a button in a bar, or of a tab.
+  /// Applies the rules to a button in a bar, or to a tab.
   func dress(_ item: UIBarItem) {
     let settings = rules.filter { $0.containers.isEmpty && $0.matches(item) }.flatMap(\.settings)
     for setting in settings.filter({ !$0.isOwn(item) }) { setting.change(item) }
@@ -37,7 +37,7 @@ final class Appearances: AppearanceRules {
     let matching = rules.filter { $0.matches(view) && $0.contains(view) }
     guard !matching.isEmpty, !view.madeExtras.isDressed else { return }
     view.madeExtras.isDressed = true
-    // Found before any is changed, as a special rule replaces what a general one has set.
+    // The settings are collected before any is applied: a value from a general rule would count as set by the app.
     let settings = matching.flatMap(\.settings).filter { !$0.isOwn(view) }
     for setting in settings { setting.change(view) }
   }
@@ -45,20 +45,20 @@ final class Appearances: AppearanceRules {
 
 /// The properties set for the objects of a class, wherever they are, or only inside of certain containers.
 final class AppearanceRule {
-  /// One property, and its value.
+  /// The value of one property.
   struct Setting {
     let key: AnyHashable
     let value: Any?
-    /// Whether an object has been given a value itself.
+    /// Whether the app has set the property of an object itself, which then keeps its value.
     let isOwn: (AnyObject) -> Bool
     let change: (AnyObject) -> Void
   }
 
   let type: AnyClass
   let containers: [any UIAppearanceContainer.Type]
-  /// Whether a class is the same or inherits from it.
+  /// Whether a class is ``type`` or inherits from it.
   let includes: (AnyClass) -> Bool
-  /// Whether an object is of the class.
+  /// Whether an object is an instance of ``type``.
   let matches: (AnyObject) -> Bool
   private(set) var settings: [Setting] = []
 
@@ -71,17 +71,17 @@ final class AppearanceRule {
     (self.type, self.containers, self.includes, self.matches) = (type, containers, includes, matches)
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // `deinit` touches nothing that needs the main actor.
 
   func record(_ setting: Setting) {
     settings.removeAll { $0.key == setting.key }
     settings.append(setting)
   }
 
-  /// The value that was set; nil for none.
+  /// The value that was set for a key; nil for none.
   subscript(_ key: AnyHashable) -> Any? { settings.first { $0.key == key }?.value }
 
-  /// Whether a view is in the containers, from the innermost on.
+  /// Whether a view is inside of the containers, of which the first is the innermost.
   func contains(_ view: UIView) -> Bool {
     var (rest, responder) = (containers[...], view.next)
     while let container = rest.first, let current = responder {
@@ -97,7 +97,7 @@ final class AppearanceRule {
   }
 }
 
-/// A new object of one of the toolkit's classes, to compare others with; nil for classes of apps.
+/// A new object of one of the toolkit's classes, which has the default values; nil for classes of apps.
 func pristineObject(of type: AnyClass) -> AnyObject? {
   switch ObjectIdentifier(type) {
   case ObjectIdentifier(UIView.self): UIView()
@@ -132,7 +132,7 @@ func pristineObject(of type: AnyClass) -> AnyObject? {
 }
 
 extension UIApplication {
-  /// The application's ``appearances``, made when they are first asked for.
+  /// The application's ``appearances``, made at first access.
   var madeAppearances: Appearances {
     if let known = appearances as? Appearances { return known }
     let made = Appearances()

@@ -1,8 +1,8 @@
-/// An object whose looks can be set for all objects of its class: a view, or a button in a bar.
+/// An object whose appearance can be set for all objects of its class: a view, or a button in a bar.
 @preconcurrency @MainActor
 public protocol UIAppearance: SelectorRespondent {}
 
-/// An object that others can be contained in: a view or a controller.
+/// An object that can contain others: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: SelectorRespondent {}
 
@@ -11,11 +11,11 @@ extension UIViewController: UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 
 extension UIAppearance {
-  /// Sets properties of all objects of this class that come into a window later: `UITextField.appearance().tintColor = .red`.
+  /// Sets properties of all objects of this class that are added to a window later: `UITextField.appearance().tintColor = .red`.
   public static func appearance() -> UIAppearanceProxy<Self> { appearance(whenContainedInInstancesOf: []) }
 
   /// Sets properties of the objects of this class that are inside of an object of the first class, which is inside of one
-  /// of the second, and so on. Without effect for buttons in bars.
+  /// of the second, and so on. It has no effect on buttons in bars.
   public static func appearance(
     whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
   ) -> UIAppearanceProxy<Self> {
@@ -23,11 +23,11 @@ extension UIAppearance {
   }
 }
 
-/// Takes the properties that are set of a class, for its objects.
+/// Records properties that are to be set for all objects of a class.
 ///
-/// Every property of the class can be set, also those of an app's own classes. What an object has been given itself stays,
-/// as on iOS; of a class of the app's own that is known of ``tintColor`` and ``backgroundColor`` alone, and its other
-/// properties are set in any case, once. Objects that are in a window already stay as they are.
+/// Every property of the class can be set, also those of an app's own classes. Values that were set for an object itself stay,
+/// as on iOS; for an app's own class only those of ``tintColor`` and ``backgroundColor`` do, and its other properties are set in
+/// any case, once. Objects that are in a window already don't change.
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public final class UIAppearanceProxy<Target: UIAppearance> {
@@ -37,11 +37,11 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// A property of all objects; as long as it isn't set, that of a new one of the toolkit's own class.
+  /// A property of all objects; as long as it isn't set, the value of a new object, for the toolkit's own classes.
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Target, Value>) -> Value {
     get {
       if let value = rule[path] as? Value { return value }
-      // A new object with all settings, because the path may lead to a part of a value that was set.
+      // All settings are applied to a new object, because the key path may lead to a part of a value that was set.
       guard let object = pristineObject(of: Target.self) as? Target else {
         preconditionFailure("the property hasn't been set")
       }
@@ -58,16 +58,16 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
     }
   }
 
-  /// Calls a method of an app's own class of all objects: the porting plug-in writes this in place of `proxy.method(value)`.
+  /// Calls a method of an app's own class on all objects: the porting plug-in writes this in place of `proxy.method(value)`.
   ///
   /// - Parameters:
-  ///   - name: The call replaces an earlier one of this name.
-  ///   - call: Calls the method of an object.
+  ///   - name: The method's name; the call replaces an earlier one of this name.
+  ///   - call: Calls the method on an object.
   public func call(_ name: String, @_implicitSelfCapture _ call: @escaping (Target) -> Void) {
     record("call of \(name)", nil, unless: { _ in false }, change: call)
   }
 
-  /// Records a change to be made to all objects that haven't been given such a value themselves.
+  /// Records a change for all objects of which the app hasn't set such a value itself (`isOwn`).
   fileprivate func record(
     _ key: AnyHashable,
     _ value: Any?,
@@ -84,7 +84,7 @@ public final class UIAppearanceProxy<Target: UIAppearance> {
   }
 }
 
-/// Whether two values are the same, as far as can be said; values that can't be compared are, where both are nil or neither.
+/// Whether two values are equal; values that aren't `Equatable` count as equal only if both are nil.
 private func areSame<Value>(_ a: Value, _ b: Value) -> Bool {
   if a is any Equatable { return areEqual(a, b) }
   return isNone(a) && isNone(b)
@@ -98,17 +98,17 @@ private func isNone(_ value: Any) -> Bool {
 // MARK: - What has rules of its own
 
 extension UIAppearanceProxy where Target: UIView {
-  /// The accent colour of all objects; nil for that of the view around.
+  /// The tint colour of all objects; nil for that of the superview.
   public var tintColor: UIColor? {
     get { rule["tintColor"] as? UIColor }
     set { record("tintColor", newValue, unless: { $0.storedTintColor != nil }, change: { $0.tintColor = newValue }) }
   }
 
-  /// The colour that fills all objects; nil for the usual one.
+  /// The background colour of all objects; nil for none.
   public var backgroundColor: UIColor? {
     get { rule["backgroundColor"] as? UIColor }
     set {
-      // Bars, tables, their rows and some controls have one from the beginning.
+      // Bars, tables, their rows and some controls have a background colour by default.
       let usual: [UIColor?] = [
         nil, (pristineObject(of: Target.self) as? Target)?.backgroundColor, .systemBackground, .systemGroupedBackground,
         .secondarySystemGroupedBackground,
@@ -137,7 +137,7 @@ extension UIAppearanceProxy where Target: UIButton {
 }
 
 extension UIAppearanceProxy where Target: UINavigationBar {
-  /// The background of all bars; as of a single one, an empty image makes it clear.
+  /// The background of all bars; as with a single bar, an empty image makes it clear.
   public func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     record("backgroundImage \(metrics.rawValue)", image, unless: { $0.hasNoBackground }) {
       $0.setBackgroundImage(image, for: metrics)
@@ -146,7 +146,7 @@ extension UIAppearanceProxy where Target: UINavigationBar {
 }
 
 extension UIAppearanceProxy where Target: UIToolbar {
-  /// The background of all bars; as of a single one, an empty image makes it clear.
+  /// The background of all bars; as with a single bar, an empty image makes it clear.
   public func setBackgroundImage(
     _ image: UIImage?,
     forToolbarPosition position: UIBarPosition,
@@ -157,7 +157,7 @@ extension UIAppearanceProxy where Target: UIToolbar {
     }
   }
 
-  /// The line at the edge of all bars; an empty image takes it away.
+  /// The line at the edge of all bars; an empty image removes it.
   public func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
     record("shadowImage", image, unless: { $0.hasNoShadow }) {
       $0.setShadowImage(image, forToolbarPosition: position)
@@ -166,7 +166,7 @@ extension UIAppearanceProxy where Target: UIToolbar {
 }
 
 extension UIAppearanceProxy where Target: UISegmentedControl {
-  /// The looks of the titles of all controls in a state.
+  /// The attributes of the titles of all controls in a state.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     record("titleTextAttributes \(state.rawValue)", attributes, unless: { $0.titleTextAttributes(for: state) != nil }) {
       $0.setTitleTextAttributes(attributes, for: state)
@@ -175,7 +175,7 @@ extension UIAppearanceProxy where Target: UISegmentedControl {
 }
 
 extension UIAppearanceProxy where Target: UIBarItem {
-  /// The looks of the titles of all buttons in bars, or of all tabs.
+  /// The attributes of the titles of all buttons in bars, or of all tabs, in a state.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     record("titleTextAttributes \(state.rawValue)", attributes, unless: { $0.titleTextAttributes(for: state) != nil }) {
       $0.setTitleTextAttributes(attributes, for: state)

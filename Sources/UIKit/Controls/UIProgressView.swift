@@ -10,14 +10,14 @@ open class UIProgressView: UIView {
 
   private static let height: CGFloat = 4
 
-  /// The colour of the completed part; nil for the tint.
+  /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The colour of the rest; nil for a grey.
+  /// The colour of the part that isn't completed; nil for a grey.
   open var trackTintColor: UIColor? { didSet { updateAppearance() } }
 
   // MARK: - Creating
 
-  /// Makes a bar whose frame is in points of its future parent.
+  /// Makes a bar whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = Self.height / 2
@@ -27,14 +27,14 @@ open class UIProgressView: UIView {
     updateContrastEdge()
   }
 
-  /// Makes a bar; it looks the same in every style.
+  /// Makes a bar; the style is ignored.
   public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 
   /// The styles of a bar on iOS; all look the same here.
   public nonisolated enum Style: Int, Sendable {
-    /// In content.
+    /// For content.
     case `default`
-    /// In a bar.
+    /// For a toolbar.
     case bar
   }
 

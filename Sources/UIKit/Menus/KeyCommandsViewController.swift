@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The sheet with all keys that work on the current screen: key equivalents, made from the commands themselves, and what
-/// other keys do everywhere.
+/// The sheet with all keys that work on the current screen: the key equivalents of the present commands, and keys that do the
+/// same everywhere.
 final class KeyCommandsViewController: UIViewController {
   private let sections: [[KeyMeaning]]
 
   // MARK: - Creating
 
-  /// Makes the sheet for the commands of `responder` and of those after it in the chain; the standard ones are a section
-  /// of their own.
+  /// Makes the sheet for the commands of `responder` and of those after it in the responder chain; the standard commands are a
+  /// section of their own.
   init(for responder: UIResponder) {
     let own = sequence(first: responder, next: \.next).flatMap(\.allKeyCommands)
     let standard = UIApplication.shared.offersStandardCommands ? StandardCommands.all : []
@@ -38,7 +38,7 @@ final class KeyCommandsViewController: UIViewController {
 
   // MARK: - Private
 
-  /// The commands that have a name, and neither a name nor keys that came before: an earlier responder takes the keys.
+  /// The commands with a name, without those whose name or keys an earlier command has: its responder gets the keys.
   private static func named(_ commands: [UIKeyCommand], besides others: [UIKeyCommand]) -> [KeyMeaning] {
     var (names, keys) = (Set<String>(), Set(others.map(\.keys)))
     return commands.compactMap { command in

@@ -1,24 +1,24 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Opens the edit menu of a view where code asks for it: a list that is operated by keys, too.
+/// Opens a view's edit menu by code; the menu can be operated by keys, too.
 ///
-/// Unlike on iOS nothing has to be recognized for it: add a gesture of your own, or a button.
+/// Unlike on iOS, the interaction itself reacts to no gesture: add a gesture recognizer or a button that opens the menu.
 @preconcurrency @MainActor
 public final class UIEditMenuInteraction: UIInteraction {
   /// The view whose menu it is.
   public private(set) weak var view: UIView?
-  /// Says what the menu shows, and where.
+  /// The delegate, which provides the menu and its place.
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
   private weak var overlay: PopupView?
   private var shown: UIEditMenuConfiguration?
 
-  /// Makes one whose menus `delegate` makes; without one a menu shows what the view can do.
+  /// Makes an interaction whose menus `delegate` provides; without a delegate a menu shows the actions that the view can perform.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) { self.delegate = delegate }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // `deinit` touches nothing that needs the main actor.
 
-  /// Opens the menu, in place of one that is open; nothing happens if there is none.
+  /// Opens the menu, in place of one that is open; does nothing if the menu is nil or empty.
   public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let view, view.window != nil, let menu = menu(for: configuration) else { return }
@@ -33,15 +33,15 @@ public final class UIEditMenuInteraction: UIInteraction {
   /// Closes the menu, if it is open.
   public func dismissMenu() { overlay?.close() }
 
-  /// Makes the open menu anew, because something else can be done now.
+  /// Opens the menu again if it is open, because its actions have changed.
   public func reloadVisibleMenu() {
     if overlay?.window != nil, let shown { presentEditMenu(with: shown) }
   }
 
-  /// Moves the open menu to where the delegate says that its target is now.
+  /// Moves the open menu to the present target rectangle of the delegate.
   public func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
 
-  /// Where the menu was last opened, in the coordinates of `view`; nil for the window.
+  /// The point at which the menu was last opened, in the coordinates of `view`; of the window for nil.
   public func location(in view: UIView?) -> CGPoint {
     let point = shown?.sourcePoint ?? .zero
     return self.view?.convert(point, to: view) ?? point
@@ -55,7 +55,7 @@ public final class UIEditMenuInteraction: UIInteraction {
 
   // MARK: - Private
 
-  /// The menu that opens; nil if there is none, or if it has no lines.
+  /// The menu to be opened; nil if there is none, or if it is empty.
   private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
     guard let view else { return nil }
     let controller = UIMenuController.shared
@@ -78,14 +78,14 @@ public final class UIEditMenuInteraction: UIInteraction {
   }
 }
 
-/// The place of an edit menu, and the name that the app gives it.
+/// The place of an edit menu, and its identifier.
 @preconcurrency @MainActor
 public final class UIEditMenuConfiguration {
-  /// The app's name for the menu; a unique one if it gives none.
+  /// The app's identifier of the menu; a unique value if it gives none.
   public let identifier: AnyHashable
-  /// Where the menu opens, in the coordinates of the interaction's view.
+  /// The point at which the menu opens, in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
-  /// The side of the menu at which an arrow points to its target. Menus have no arrows here.
+  /// The side of the menu at which an arrow points to its target. Setting it has no effect: menus have no arrows here.
   public var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Makes the configuration of a menu that opens at a point of the view.
@@ -93,7 +93,7 @@ public final class UIEditMenuConfiguration {
     (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint)
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // `deinit` touches nothing that needs the main actor.
 }
 
 /// The sides of an edit menu.
@@ -110,10 +110,10 @@ public nonisolated enum UIEditMenuArrowDirection: Int, Sendable {
   case right
 }
 
-/// Says what an edit menu shows, and where it opens. Every method is optional.
+/// Provides an edit menu and its place. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: SelectorRespondent {
-  /// The menu; `suggestedActions` are what the view can do. Nil for none.
+  /// The menu, or nil for none; `suggestedActions` are the actions that the view can perform.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,
@@ -145,7 +145,7 @@ extension UIEditMenuInteractionDelegate {
     menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
-  /// The configuration's point.
+  /// `.null`, for the configuration's point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     targetRectFor configuration: UIEditMenuConfiguration

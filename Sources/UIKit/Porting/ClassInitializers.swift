@@ -1,9 +1,9 @@
-/// The initializers of UIKit's own classes, for objects whose class is known only as the program runs.
+/// The initializers of UIKit's own classes, for objects whose class is known only at run time.
 ///
-/// Swift finds an initializer by a class alone only if it is `required`, which UIKit's aren't: apps' classes with initializers of their
-/// own would have to declare them, too.
+/// Swift can call an initializer on a metatype only if it is `required`, which UIKit's aren't: apps' classes with initializers of
+/// their own would have to declare them, too.
 enum ClassInitializers {
-  /// An object of exactly this class of UIKit's, with this frame, or with its own for nil; nil if the class has no such initializer.
+  /// An object of exactly this UIKit class, with this frame, or its default one for nil; nil if the class has no such initializer.
   @MainActor
   static func makeObject(of type: UIResponder.Type, frame: CGRect?) -> UIResponder? {
     let key = ObjectIdentifier(type)
@@ -11,7 +11,7 @@ enum ClassInitializers {
     return framed[key]?(frame)
   }
 
-  /// A recognizer of exactly this class of UIKit's; nil if it is another class.
+  /// A recognizer of exactly this UIKit class; nil for other classes.
   @MainActor
   static func makeRecognizer(
     of type: UIGestureRecognizer.Type,
@@ -35,7 +35,7 @@ enum ClassInitializers {
     ObjectIdentifier(UITapGestureRecognizer.self): { UITapGestureRecognizer(target: $0, action: $1) },
   ]
 
-  /// Controllers, and views that have a size of their own.
+  /// Initializers without arguments: of controllers, and of views that have a size of their own.
   @MainActor private static let plain: [ObjectIdentifier: @MainActor () -> UIResponder] = [
     ObjectIdentifier(UIActivityIndicatorView.self): { UIActivityIndicatorView() },
     ObjectIdentifier(UIInputViewController.self): { UIInputViewController() },

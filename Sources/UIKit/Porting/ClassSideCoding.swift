@@ -1,9 +1,9 @@
 import Outside
 
-/// A class whose only object code for iOS may ask for by name, in versions and extensions where the property can't be written.
+/// A class whose shared object iOS code may look up by name, where the property isn't available: in app extensions and old versions.
 @preconcurrency @MainActor
 public protocol ClassSideCoding {
-  /// The class's object of this name; nil if there is none.
+  /// The class's shared object of this name; nil if there is none.
   static func sharedObject(named key: String) -> Any?
 }
 
@@ -27,14 +27,14 @@ extension UIScreen: ClassSideCoding {
 }
 
 extension ClassSideCoding {
-  /// The class's object of this name; nil, and a line on standard error, for another name.
+  /// The class's shared object of this name; nil, and a line on standard error, for other names.
   public static func value(forKey key: String) -> Any? {
     if let object = sharedObject(named: key) { return object }
     StandardStreams.complain("\(self) has no property “\(key)” that is found by its name: use its own")
     return nil
   }
 
-  /// The class's object of this name, or a property of it: `UIApplication.value(forKeyPath: "shared.delegate")`.
+  /// The class's shared object of this name, or a property of it: `UIApplication.value(forKeyPath: "shared.delegate")`.
   public static func value(forKeyPath keyPath: String) -> Any? {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     let object = parts.first.flatMap { value(forKey: $0) }

@@ -1,9 +1,9 @@
 import Outside
 
-/// Objects of UIKit's whose properties code for iOS sets by their names.
+/// A UIKit object whose properties iOS code sets by their names.
 ///
-/// Swift on Linux can't find a property by its name. Those are known that forms are often given in this way, public and private
-/// ones, and those of an app's class that the porting plug-in has rewritten; of others standard error is told.
+/// Swift on Linux can't find a property by its name. Known are properties that apps often set in this way, public and private
+/// ones, and those of an app's classes that the porting plug-in has rewritten; others cause a line on standard error.
 @preconcurrency @MainActor
 public protocol KeyValueCoding: AnyObject {}
 
@@ -16,15 +16,15 @@ extension UIAlertAction: KeyValueCoding {}
 extension CALayer: KeyValueCoding {}
 
 extension UIDevice {
-  /// Tells on standard error that a property isn't found by its name: a desktop's window isn't turned by `orientation`.
+  /// Prints a line on standard error: apps set `orientation` to rotate the interface, which isn't possible on a desktop.
   public func setValue(_ value: Any?, forKey key: String) {
     StandardStreams.complain("UIDevice has no property “\(key)” that can be set")
   }
 }
 
 extension KeyValueCoding {
-  /// The value of a property; nil, and a line on standard error, for one that isn't known here. Layers store values of keys that aren't
-  /// known, as on iOS.
+  /// The value of a property; nil, and a line on standard error, if the property isn't known here. Layers store values of unknown
+  /// keys, as on iOS.
   public func value(forKey key: String) -> Any? {
     if let property = property(key) { return property.get() }
     if let layer = self as? CALayer { return layer.ownValue(forKey: key) }
@@ -38,7 +38,8 @@ extension KeyValueCoding {
     return object?.value(forKeyPath: rest)
   }
 
-  /// Sets a property; one that isn't known here, or is of another type, stays as it is, with a line on standard error.
+  /// Sets a property; prints a line on standard error if the property isn't known here, or has another type. Layers store values of
+  /// unknown keys, as on iOS.
   public func setValue(_ value: Any?, forKey key: String) {
     if property(key)?.set(value) == true { return }
     if let layer = self as? CALayer { layer.setOwnValue(value, forKey: key) } else { complain(key) }
@@ -64,7 +65,7 @@ extension KeyValueCoding {
     (self as? any PortedProperties)?.portedProperty(key) ?? .ofUIKit(key, self)
   }
 
-  /// The object that a path begins with, which may be nil, and the rest of the path; nil if nothing is known of either.
+  /// The object at which a key path begins, which may be nil, and the rest of the path; nil if the first property isn't known.
   private func first(of keyPath: String) -> (object: (any KeyValueCoding)?, rest: String)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let property = property(parts[0]) else { return nil }
@@ -80,10 +81,10 @@ extension KeyValueCoding {
 }
 
 extension PortedProperty {
-  /// A property of UIKit's that code for iOS sets by its name; nil if it isn't known.
+  /// A UIKit property that iOS code sets by its name; nil if it isn't known.
   @MainActor
   fileprivate static func ofUIKit(_ key: String, _ object: any KeyValueCoding) -> PortedProperty? {
-    // Private names begin with a line.
+    // Names of private properties begin with an underscore.
     let name = key.hasPrefix("_") ? String(key.dropFirst()) : key
     switch (object, name) {
     case (let field as UITextField, "placeholderLabel.textColor"): return .init(field, .foregroundColor)

@@ -1,8 +1,9 @@
-/// An object that an initializer in a protocol's extension may take for its own, where it calls one that the class needn't have.
+/// An object that an initializer in a protocol extension can assign to `self`, in place of calling an initializer that the class
+/// needn't have.
 public protocol PortedObject {}
 
 extension PortedObject {
-  /// Takes an object that is made already: the porting plug-in writes this in place of `self.init()` in a protocol's extension.
+  /// Assigns an existing object to `self`: the porting plug-in writes this in place of `self.init()` in a protocol extension.
   public init(ported object: Self) { self = object }
 }
 
@@ -10,8 +11,8 @@ extension UIResponder: PortedObject {}
 extension UIGestureRecognizer: PortedObject {}
 extension UIBarItem: PortedObject {}
 
-// The porting plug-in writes each of these functions in place of the initializer with the same labels, for an object of which no more is
-// known than a class that it inherits from. A class whose objects can't be made so ends the program.
+// The porting plug-in writes each of these functions in place of the initializer with the same labels, for an object whose class
+// is known only at run time. The program ends if the class has no such initializer.
 
 extension UIResponder {
   fileprivate static func make<Object: UIResponder>(_ type: Object.Type, _ arguments: PortedArguments) -> Object {
@@ -41,7 +42,7 @@ extension UINavigationController {
 }
 
 extension UITableViewController {
-  /// Makes a table's controller in place of `Object(style:)`.
+  /// Makes a table view controller in place of `Object(style:)`.
   public static func makeObject<Object: UITableViewController>(
     of type: Object.Type,
     style: UITableView.Style
@@ -58,7 +59,7 @@ extension UITableView {
 }
 
 extension UICollectionViewController {
-  /// Makes a collection's controller in place of `Object(collectionViewLayout:)`.
+  /// Makes a collection view controller in place of `Object(collectionViewLayout:)`.
   public static func makeObject<Object: UICollectionViewController>(
     of type: Object.Type,
     collectionViewLayout: UICollectionViewLayout
@@ -205,8 +206,8 @@ extension UIBarButtonItem {
 
 // MARK: - Objects of whatever class
 
-/// A class of an app's own, below `NSObject` but no class of UIKit's, whose objects are made by the class alone: the porting plug-in lets
-/// classes conform where the sources make objects so.
+/// An app's own class that inherits from `NSObject`, but from no UIKit class, and whose objects are made from a metatype: the
+/// porting plug-in makes such classes conform.
 @preconcurrency @MainActor
 public protocol PortedPlainObject: NSObject {
   /// Makes an object of this class; nil if the class has no `init()`.
@@ -214,11 +215,11 @@ public protocol PortedPlainObject: NSObject {
 }
 
 extension NSObject {
-  /// Makes an object in place of `Object()`, where no more is known of the class than `NSObject`. For classes of UIKit's and of apps it
+  /// Makes an object in place of `Object()`, for a class known only to inherit from `NSObject`. For classes of UIKit and of apps it
   /// has to be called on the main thread.
   public nonisolated static func makeAnyObject<Object: NSObject>(of type: Object.Type) -> Object {
     if type == NSObject.self, let object = NSObject() as? Object { return object }
-    // Used on this thread alone.
+    // The variable is used on this thread only, as `assumeIsolated` calls its closure at once.
     nonisolated(unsafe) var made: Object?
     MainActor.assumeIsolated { made = make(type) }
     guard let made else { preconditionFailure("the main actor makes the object, or ends the program") }

@@ -1,15 +1,15 @@
-/// The arguments of initializers that UIKit's classes of views and controllers have beside `init()` and `init(frame:)`, for objects whose
-/// class is known only as the program runs.
+/// The arguments of initializers that UIKit's views and controllers have beside `init()` and `init(frame:)`, for objects whose
+/// class is known only at run time.
 public enum PortedArguments: PortedInitializer {
   /// The arguments of a controller's `init(nibName:bundle:)`.
   case nib(name: String?, bundle: Bundle?)
-  /// The argument of `init(rootViewController:)` of a navigation controller.
+  /// The argument of a navigation controller's `init(rootViewController:)`.
   case root(UIViewController)
-  /// The argument of `init(style:)` of a table's controller.
+  /// The argument of a table view controller's `init(style:)`.
   case tableStyle(UITableView.Style)
   /// The arguments of a table's `init(frame:style:)`.
   case table(frame: CGRect, style: UITableView.Style)
-  /// The argument of `init(collectionViewLayout:)` of a collection's controller.
+  /// The argument of a collection view controller's `init(collectionViewLayout:)`.
   case collectionLayout(UICollectionViewLayout)
   /// The arguments of a collection's `init(frame:collectionViewLayout:)`.
   case collection(frame: CGRect, layout: UICollectionViewLayout)
@@ -32,7 +32,7 @@ public enum PortedArguments: PortedInitializer {
     }
   }
 
-  /// An object of exactly this class of UIKit's; nil if the class has no such initializer.
+  /// An object of exactly this UIKit class; nil if the class has no such initializer.
   @MainActor
   func makeObject(of type: UIResponder.Type) -> UIResponder? {
     switch self {

@@ -1,5 +1,5 @@
-/// A class of the app's own whose properties are found by their names: the porting plug-in lets those classes conform that expose
-/// properties to Objective-C, and are public or in a target that looks for properties by name, or depends on one which does.
+/// An app's own class whose properties are found by their names. The porting plug-in makes classes conform that expose properties
+/// to Objective-C, and that are public, or in a target that looks up properties by name or depends on such a target.
 @preconcurrency @MainActor
 public protocol PortedProperties: KeyValueCoding {
   /// The property of this name; nil if the class exposes none.
@@ -10,10 +10,10 @@ public protocol PortedProperties: KeyValueCoding {
 @preconcurrency @MainActor
 public struct PortedProperty {
   let get: () -> Any?
-  /// Sets a value; false for one of another type, and where the property can't be set.
+  /// Sets a value; returns false if the value is of another type, or the property is read-only.
   let set: (Any?) -> Bool
 
-  /// A property that can be set.
+  /// Makes a writable property.
   public init<Object: AnyObject, Value>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
     get = { Self.plain(object[keyPath: path]) }
     set = { value in
@@ -23,7 +23,7 @@ public struct PortedProperty {
     }
   }
 
-  /// A property that is only read.
+  /// Makes a read-only property.
   public init<Object: AnyObject, Value>(_ object: Object, _ path: KeyPath<Object, Value>) {
     get = { Self.plain(object[keyPath: path]) }
     set = { _ in false }
@@ -34,13 +34,13 @@ public struct PortedProperty {
     self.set = set
   }
 
-  /// Whatever the value is, without another optional around it.
+  /// The value, unwrapped if it is an optional.
   private static func plain(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
 
-  /// The value as one of the property's type: Objective-C knows only one kind of number.
+  /// The value converted to the property's type, as Objective-C has only one type of numbers; nil if that isn't possible.
   private static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = value as? Value { return value }
     guard let value, let number = number(value) else { return nil }

@@ -1,4 +1,4 @@
-/// The elements that a collection's layout has in an area, as their attributes.
+/// The attributes of the elements that a collection's layout has in an area.
 struct CollectionElements {
   let area: CGRect
   /// The attributes of items that exist, in the items' order.
@@ -8,7 +8,7 @@ struct CollectionElements {
   let supplementaryPaths: [SupplementaryPath]
   private let byPath: [RowPath: UICollectionViewLayoutAttributes]
 
-  /// Sorts the attributes that the layout returned; `exists` says which items there are.
+  /// Sorts the attributes that the layout returned, without those of items that don't exist.
   init(_ all: [UICollectionViewLayoutAttributes], in area: CGRect, exists: (RowPath) -> Bool) {
     self.area = area
     var (items, others) = (

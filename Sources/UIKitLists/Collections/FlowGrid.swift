@@ -1,17 +1,17 @@
-/// Items of the same size, in lines below each other.
+/// The geometry of items of the same size, in stacked lines.
 ///
-/// Everything is computed from the index: a hundred thousand items cost as little as ten. Coordinates begin at the first
-/// item's line. Written for lines from left to right; a layout that scrolls sideways transposes what it gives and gets.
+/// All positions are computed from the index: a hundred thousand items cost as little as ten. Coordinates begin at the first
+/// item's line. Lines run from left to right; a layout that scrolls sideways transposes the coordinates it passes and gets.
 nonisolated struct FlowGrid {
   let count: Int
   private let size: CGSize
   private let perLine: Int
-  /// The x coordinate of each line's first item, the distances between two items' beginnings, and between two lines'.
+  /// The x coordinate of each line's first item, and then the distances between the origins of two neighbouring items and lines.
   private let start: CGFloat
   private let pitch: CGSize
 
-  /// Places `count` items of `size` in lines of `width`, at least `spacing.width` from each other, `spacing.height`
-  /// between lines.
+  /// Places `count` items of `size` in lines of `width`, with gaps of at least `spacing.width` between items, and of
+  /// `spacing.height` between lines.
   ///
   /// Full lines reach from edge to edge, and the last one continues their columns. An item alone in a full line is in
   /// the middle.
@@ -19,7 +19,7 @@ nonisolated struct FlowGrid {
     self.count = count
     self.size = size
     let fitting = size.width + spacing.width > 0 ? (width + spacing.width) / (size.width + spacing.width) : 1
-    // The small number is for thirds of a width, whose sum may be a little more than the width.
+    // The small number allows for rounding: three thirds of a width may add up to a little more than the width.
     perLine = Int((fitting + 1e-6).rounded(.down).clamped(to: 1...CGFloat(max(count, 1))))
     let rest = max(0, width - CGFloat(perLine) * size.width)
     let isFull = CGFloat(perLine) >= (fitting + 1e-6).rounded(.down)

@@ -1,6 +1,6 @@
-/// Items of various sizes, in lines below each other.
+/// The geometry of items of various sizes, in stacked lines.
 ///
-/// Made in linear time; lines are then found by binary search. Coordinates are as in ``FlowGrid``.
+/// Creation takes linear time; lines are then found by binary search. Coordinates are as in ``FlowGrid``.
 nonisolated struct FlowLines {
   private struct Line {
     let items: Range<Int>
@@ -13,8 +13,8 @@ nonisolated struct FlowLines {
   private var rects: [CGRect]
   private var lines: [Line] = []
 
-  /// Places items of these sizes in lines of `width`, at least `spacing.width` from each other, `spacing.height` between
-  /// lines.
+  /// Places items of these sizes in lines of `width`, with gaps of at least `spacing.width` between items, and of
+  /// `spacing.height` between lines.
   ///
   /// All lines but the last one reach from edge to edge; an item alone in such a line is in the middle. In a line, items
   /// are centred vertically.

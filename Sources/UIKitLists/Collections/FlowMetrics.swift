@@ -1,10 +1,10 @@
-/// Where everything is in a flow layout: headers, items and footers of all sections below each other.
+/// The geometry of a flow layout: headers, items and footers of all sections, which are stacked.
 ///
-/// Independent of views. A layout that scrolls sideways transposes what it gives and gets.
+/// The metrics are independent of views. A layout that scrolls sideways transposes the coordinates it passes and gets.
 nonisolated struct FlowMetrics {
-  /// One section.
+  /// The geometry of one section.
   struct Section {
-    /// The items: all of one size, or each of its own.
+    /// The items: all of the same size, or of various sizes.
     enum Items {
       case grid(FlowGrid)
       case lines(FlowLines)
@@ -90,7 +90,7 @@ nonisolated struct FlowMetrics {
       .filter { self.rect(of: $0).overlaps(rect) }
   }
 
-  /// The rectangle of a header; inside `visible` as long as an item of the section is; nil doesn't pin it.
+  /// The rectangle of a header, pinned to the top of `visible` as long as its section is there; nil doesn't pin it.
   func header(of section: Int, pinnedTo visible: CGRect?) -> CGRect {
     let ((y, height), own) = (span(of: section), sections[section])
     let last = y + height - own.footer - own.header
@@ -98,7 +98,7 @@ nonisolated struct FlowMetrics {
     return CGRect(x: 0, y: pinned, width: width, height: own.header)
   }
 
-  /// The rectangle of a footer; inside `visible` as long as an item of the section is; nil doesn't pin it.
+  /// The rectangle of a footer, pinned to the bottom of `visible` as long as its section is there; nil doesn't pin it.
   func footer(of section: Int, pinnedTo visible: CGRect?) -> CGRect {
     let ((y, height), own) = (span(of: section), sections[section])
     let bottom = y + height

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view of a collection that is used again when it is out of view: a cell, a header or a footer.
+/// A view of a collection that is reused once it is out of sight: a cell, a header or a footer.
 ///
 /// One difference from UIKit: a subclass with an initializer of its own has to override ``init(frame:)`` as well,
 /// because Swift has to know that a registered class can be made by it.
@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
 
   /// The collection that shows the view.
   weak var collectionView: UICollectionView?
-  /// The width for which a header or a footer was asked for its height; nil if it wasn't.
+  /// The width for which the height of a header or footer was measured; nil before that.
   var measuredWidth: CGFloat?
   /// Whether the size that the view prefers may have changed.
   private(set) var sizeIsStale = false
@@ -21,7 +21,7 @@ open class UICollectionReusableView: UIView {
 
   // MARK: - Creating
 
-  /// Makes a view whose frame is in points of its future parent.
+  /// Makes a view whose frame is in points of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a view of a registered class.
@@ -45,8 +45,8 @@ open class UICollectionReusableView: UIView {
   /// transform and its opacity.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view prefers to the ones of its layout: those with the height that its constraints determine. A
-  /// cell overrides it with the size that its content needs. Only layouts that estimate sizes ask.
+  /// The attributes that the view prefers to those of its layout: by default with the height that its constraints determine. A
+  /// cell overrides it with the size that its content needs. It is called only for layouts that estimate sizes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -69,7 +69,7 @@ open class UICollectionReusableView: UIView {
     if !isBeingPlaced { sizeMayHaveChanged() }
   }
 
-  /// Has the collection ask the view for its size again, where it asks.
+  /// Makes the collection measure the view again, if its layout measures views.
   func sizeMayHaveChanged() {
     guard let collectionView, collectionView.collectionViewLayout.measuresCells else { return }
     sizeIsStale = true

@@ -37,7 +37,7 @@ extension UICollectionView {
 
   // MARK: - Positions
 
-  /// The attributes of a header, a footer or another view; nil if the layout has none there.
+  /// The attributes of a header, a footer or another supplementary view; nil if the layout has none at this index path.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
@@ -105,7 +105,7 @@ extension UICollectionView {
 }
 
 extension ListPosition {
-  /// The places on both axes that a collection's position means.
+  /// The alignments along both axes that correspond to a collection's scroll position.
   fileprivate init(_ position: UICollectionView.ScrollPosition) {
     if position.contains(.left) { x = .start }
     if position.contains(.centeredHorizontally) { x = .middle }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// A class of cells and what is done with each: instead of registering a class, and of casting the cell.
+  /// A class of cells, and a closure that configures them; it spares registering the class and casting the cell.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<ColorCell, UIColor> { cell, _, color in
@@ -7,10 +7,10 @@ extension UICollectionView {
   /// }
   /// ```
   ///
-  /// Make one for each kind of cell and keep it; only cells of the same registration are reused for each other.
+  /// Make a registration for each kind of cell and keep it: cells are reused only within a registration.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Prepares a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -20,7 +20,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A cell for an item, prepared by the registration's handler: one that is no longer visible, or else a new one.
+  /// A cell for an item, configured by the registration's handler: one that is no longer visible, or else a new one.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -36,10 +36,10 @@ extension UICollectionView {
     return cell
   }
 
-  /// A class of headers, footers or other views, and what is done with each: instead of registering a class.
+  /// A class of headers, footers or other supplementary views, and a closure that configures them; it spares registering the class.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Prepares a view.
+    /// A closure that configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary,
       _ elementKind: String,
@@ -50,15 +50,15 @@ extension UICollectionView {
     let handler: Handler
     let identifier = UUID().uuidString
 
-    /// Makes a registration for a kind of views; `handler` is called for each that becomes visible.
+    /// Makes a registration for a kind of views; `handler` is called for each view that becomes visible.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A header, a footer or another view, prepared by the registration's handler: one that is no longer visible, or else a
-  /// new one.
+  /// A header, a footer or another supplementary view, configured by the registration's handler: one that is no longer visible, or
+  /// else a new one.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
@@ -75,8 +75,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and standard error
-  /// tells so; nil removes the registration.
+  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and a line on standard error
+  /// says so; nil removes the registration.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return list.pool.register(identifier, make: nil) }
     list.pool.register(identifier) { identifier in
@@ -86,7 +86,7 @@ extension UICollectionView {
   }
 
   /// Registers an interface file for the headers, footers or other views of a kind with this reuse identifier. Each is an empty
-  /// view, and standard error tells so; nil removes the registration.
+  /// view, and a line on standard error says so; nil removes the registration.
   public func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind elementKind: String,
@@ -101,8 +101,8 @@ extension UICollectionView {
     supplementaryPools[elementKind, default: ReusePool()].register(identifier, make: make)
   }
 
-  /// Registers a class for the headers, footers or other views of a kind with this reuse identifier, where its type isn't
-  /// known to the compiler.
+  /// Registers a class for the headers, footers or other views of a kind with this reuse identifier, for a class that is known only
+  /// at run time.
   public func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,

@@ -11,18 +11,18 @@ extension UICollectionView {
   public nonisolated enum ElementCategory: UInt, Sendable {
     /// An item.
     case cell
-    /// A header, a footer or another view that the layout adds.
+    /// A header, a footer or another view that the layout adds and the data source makes.
     case supplementaryView
     /// A view that the layout makes itself, such as a background.
     case decorationView
   }
 
-  /// The position that an item is scrolled to, one for each axis; without one no further than necessary.
+  /// The position to which an item is scrolled, one for each axis; along an axis without one, no further than necessary.
   public nonisolated struct ScrollPosition: OptionSet, Sendable {
     /// The bits that UIKit uses.
     public let rawValue: UInt
 
-    /// Makes a set from such bits.
+    /// Makes a set from the bits that UIKit uses.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the top of the visible area.

@@ -1,6 +1,6 @@
 /// Inserting, deleting and moving items and sections while the collection is shown.
 extension UICollectionView {
-  /// Has the data source configure the cells of items that it has already: it dequeues them as before. Editing goes on.
+  /// Makes the data source configure the cells that items have already: it dequeues these cells as usual. Editing in them goes on.
   public func reconfigureItems(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path.rowPath) } }
 
   /// Makes several changes in one animation, for a closure that may not be kept; `completion` is called when it is over.
@@ -10,7 +10,7 @@ extension UICollectionView {
 
   // MARK: - Applying
 
-  /// Items that come into view from less than a page away move there from where they were.
+  /// Remembers items up to a page beyond the visible area, so that those that come into sight move there from where they were.
   func rememberRects() -> (RowPath) -> CGRect? {
     // The layout can't be prepared any more: the data source has other items already.
     isLayoutFrozen = true

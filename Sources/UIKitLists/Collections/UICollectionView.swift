@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Items in an arrangement that a layout decides on; only visible items have cells.
+/// Items that a layout object arranges; only visible items have cells.
 ///
 /// A cell that scrolls out of view is reused for the next item that becomes visible, unless it contains the first
 /// responder: its text stays until another view becomes first responder. Changes of items are animated: they fade in and
@@ -17,13 +17,13 @@ open class UICollectionView: UIScrollView {
     didSet { if oldValue !== dataSource { setNeedsReload() } }
   }
 
-  /// Told of items that will be in sight soon.
+  /// The object that is notified of items that will be in sight soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether it is told.
+  /// Whether ``prefetchDataSource`` is notified.
   open var isPrefetchingEnabled = true
 
-  /// Decides on selection; on sizes, too, if it is a ``UICollectionViewDelegateFlowLayout``.
+  /// The delegate, which decides on selection; on sizes, too, if it is a ``UICollectionViewDelegateFlowLayout``.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -31,7 +31,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Decides where items are; made for this collection only.
+  /// The layout, which decides where items are; it belongs to this collection only.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard oldValue !== collectionViewLayout else { return }
@@ -59,16 +59,16 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
 
-  /// Whether the collection takes keyboard focus; by default if items can be selected and contain nothing that takes it.
+  /// Whether the collection takes keyboard focus; by default if items can be selected and contain nothing that takes focus.
   open var allowsFocus: Bool {
     get { list.allowsFocus ?? (allowsSelection && !list.holdsFocusableViews) }
     set { list.allowsFocus = newValue }
   }
 
-  /// Whether arrow keys select items as they move, rather than only Return.
+  /// Whether arrow keys select the items to which they move; if not, Return or the space bar selects.
   open var selectionFollowsFocus = true
 
-  /// Whether items are being edited: rows of lists show their accessories for that.
+  /// Whether the collection is in editing mode, in which rows of lists show their accessories for editing.
   open var isEditing = false {
     didSet {
       guard oldValue != isEditing else { return }
@@ -81,29 +81,29 @@ open class UICollectionView: UIScrollView {
   let list = ListCells<UICollectionViewCell>()
   /// How many items each section has.
   var counts: [Int] = []
-  /// The visible headers and footers, by kind and index path.
+  /// The visible supplementary and decoration views, by kind and index path.
   var supplementaryViews: [SupplementaryPath: UICollectionReusableView] = [:]
-  /// The visible views that the layout has made.
+  /// The keys of the decoration views among ``supplementaryViews``.
   var decorations: Set<SupplementaryPath> = []
   var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
-  /// The layout's elements in the area that has cells; nil until the layout is asked.
+  /// The layout's elements in the area that has cells; nil after the layout has become invalid.
   var elements: CollectionElements?
   /// Whether the layout has to be prepared.
   var layoutIsStale = true
-  /// Whether the layout stays as it is, because the numbers of items are about to change.
+  /// Whether the layout must not be prepared, because an update has changed the data source's items, but not yet ``counts``.
   var isLayoutFrozen = false
-  /// Whether an invalid layout asks for no arrangement; see ``withoutArranging(_:)``.
+  /// Whether invalidating the layout doesn't schedule a layout pass; see ``withoutArranging(_:)``.
   var invalidatesQuietly = false
-  /// Moves rows of lists aside to show their actions; nil until a list has any.
+  /// Moves rows of lists aside to reveal their swipe actions; nil until a list may have any.
   var swipe: RowSwipe?
-  /// The height for which cells were asked for their sizes.
+  /// The collection's height when cells were last measured, in points.
   var measuredHeight: CGFloat = 0
-  /// The order of views from back to front that attributes ask for; empty as long as they don't.
+  /// The views from back to front as last ordered by `zIndex`; empty as long as no attributes have one.
   var stackingOrder: [ObjectIdentifier] = []
 
   // MARK: - Creating
 
-  /// Makes a collection whose frame is in points of its future parent.
+  /// Makes a collection whose frame is in points of its future superview.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -130,7 +130,7 @@ open class UICollectionView: UIScrollView {
     list.pool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
   }
 
-  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
+  /// Registers a class for the cells with this reuse identifier, for a class that is known only at run time.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     precondition(cellClass == nil || type != nil, "a collection's cells are of a class of UICollectionViewCell")
@@ -238,7 +238,7 @@ open class UICollectionView: UIScrollView {
     swipe?.listWasScrolled()
   }
 
-  /// Lines may have more or less room.
+  /// Schedules a layout pass, because the layout's lines may have more or less space.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsLayout()
@@ -246,7 +246,7 @@ open class UICollectionView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && counts.contains { $0 > 0 } }
 
-  /// Headers that stay in view would cover an item that is scrolled to the very top.
+  /// Makes room for pinned headers and footers, which would cover an item that is scrolled to the very edge.
   @_spi(Toolkit) open override func revealForFocus(_ rect: CGRect, animated: Bool) {
     guard let path = row(at: rect.center) else { return super.revealForFocus(rect, animated: animated) }
     let covered = coveredInsets(at: path)
@@ -363,7 +363,7 @@ open class UICollectionView: UIScrollView {
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { list.unmark(indexPath.rowPath, animated) }
 }
 
-/// A header or footer of a collection, or another view that its layout adds.
+/// The kind and index path of a header, a footer or another supplementary or decoration view.
 struct SupplementaryPath: Hashable {
   var kind: String
   var path: RowPath

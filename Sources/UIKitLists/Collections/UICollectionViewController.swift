@@ -57,7 +57,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Begins or ends editing of the collection's items: rows of lists show their accessories for that.
+  /// Begins or ends editing mode, in which rows of lists show their accessories for editing.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView.isEditing = editing
@@ -94,10 +94,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether keys go to an item: true unless overridden.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called when an item looks pressed.
+  /// Called when an item is highlighted, because it is pressed or keys have reached it.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// Called when an item looks pressed no longer.
+  /// Called when an item is no longer highlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
   /// Whether the user may select an item: true unless overridden.
@@ -120,7 +120,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
 
-  /// The menu of items: that of the one at the point unless overridden.
+  /// The context menu of items: that of the item at the point unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -130,7 +130,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return self.collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: point)
   }
 
-  /// The menu of an item: none unless overridden.
+  /// The context menu of an item: nil unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
@@ -143,7 +143,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Whether one of these is in that menu: false unless overridden.
+  /// Whether the item's menu has an entry for the action, `cut(_:)`, `copy(_:)` or `paste(_:)`: false unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     canPerformAction action: Selector,
@@ -151,7 +151,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     withSender sender: Any?
   ) -> Bool { false }
 
-  /// Called when one of them was chosen.
+  /// Called when the entry for Cut, Copy or Paste was chosen in the item's menu.
   open func collectionView(
     _ collectionView: UICollectionView,
     performAction action: Selector,

@@ -1,11 +1,11 @@
-/// The sections, items and cells of a collection. All but the first two methods have defaults.
+/// The source of a collection's sections, items and cells. All but the first two methods have defaults.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: SelectorRespondent {
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of an item, from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``; asked for just before
-  /// the item becomes visible.
+  /// The cell of an item, from ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)``; the collection calls this just
+  /// before the item becomes visible.
   func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
@@ -37,13 +37,13 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Told of a collection's items before they are in sight, to get their data.
+/// An object that is notified of a collection's items before they are in sight, to get their data.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: SelectorRespondent {
-  /// Items will be in sight soon: those less than a page away, where the collection was scrolled to last.
+  /// Items will be in sight soon: they are less than a page away in the direction of the last scroll.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items that this was said of are no longer near, and were never in sight.
+  /// Items for which data were to be prefetched are no longer near, and were never in sight.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -7,10 +7,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether keys go to an item.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-  /// An item looks pressed: the user presses it, or moved there by keys that don't select.
+  /// An item is highlighted: the user presses it, or has moved there by keys that don't select.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// An item looks pressed no longer.
+  /// An item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
   /// Whether the user may select an item.
@@ -19,18 +19,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether the user may deselect an item.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// A person selected an item.
+  /// The user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// A person deselected an item.
+  /// The user has deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// The user triggers the item's primary action: Return on the selected item.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// The menu that the right button, a press that is held, or the Menu key opens; nil for none.
+  /// The context menu that a secondary click, a long press or the Menu key opens; nil for none.
   ///
-  /// `indexPaths` has the item at the point, or all selected items if it is one of them, and is empty beside all items.
+  /// `indexPaths` has the item at the point, or all selected items if it is one of them; it is empty in the space without items.
   /// `point` is in the collection's coordinates; for keys it is the middle of the item's visible part.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -48,7 +48,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item without a context menu of its own has one with Cut, Copy and Paste, as far as the next method allows them.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
-  /// Whether `cut:`, `copy:` or `paste:` is in that menu.
+  /// Whether the item's menu has an entry for the action `cut:`, `copy:` or `paste:`.
   func collectionView(
     _ collectionView: UICollectionView,
     canPerformAction action: Selector,
@@ -56,7 +56,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     withSender sender: Any?
   ) -> Bool
 
-  /// One of them was chosen.
+  /// The user has chosen Cut, Copy or Paste in the item's menu.
   func collectionView(
     _ collectionView: UICollectionView,
     performAction action: Selector,

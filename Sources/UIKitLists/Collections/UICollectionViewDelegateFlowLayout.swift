@@ -1,9 +1,9 @@
-/// Decides on sizes and spacing in a collection with a ``UICollectionViewFlowLayout``. Every method has a default: the
-/// layout's own.
+/// Decides on sizes and spacing in a collection with a ``UICollectionViewFlowLayout``. By default every method returns the
+/// layout's own value.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item in points. All items are asked for when the layout is prepared, so that a section in which this
-  /// isn't implemented is prepared faster.
+  /// The size of an item in points, called for all items when the layout is prepared: a delegate that doesn't implement it makes
+  /// that faster.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,
@@ -38,7 +38,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer, likewise.
+  /// The size of a section's footer in points, of which only the length in the scroll direction counts; 0 for none.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

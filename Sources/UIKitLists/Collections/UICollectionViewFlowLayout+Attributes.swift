@@ -1,6 +1,6 @@
 /// The attributes of items, headers and footers.
 extension UICollectionViewFlowLayout {
-  /// Whether the metrics are transposed.
+  /// Whether the layout scrolls sideways, so that x and y of the metrics are exchanged.
   var isSideways: Bool { scrollDirection == .horizontal }
 
   /// The length of a line in a collection with these bounds.
@@ -18,7 +18,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Nil if the section has no such end, or if the kind isn't a flow layout's.
+  /// Nil if the section has no such header or footer, or if the kind isn't a flow layout's.
   func attributes(
     ofKind kind: String,
     of section: Int,
@@ -48,18 +48,18 @@ extension UICollectionViewFlowLayout {
 }
 
 extension CGSize {
-  /// With width and height exchanged.
+  /// The size with width and height exchanged.
   nonisolated var transposed: CGSize { CGSize(width: height, height: width) }
 }
 
 extension CGRect {
-  /// Mirrored at the diagonal: x and y exchanged.
+  /// The rectangle mirrored at the diagonal: x and y exchanged.
   nonisolated var transposed: CGRect {
     CGRect(origin: CGPoint(x: origin.y, y: origin.x), size: size.transposed)
   }
 }
 
 extension UIEdgeInsets {
-  /// Mirrored at the diagonal: top and left exchanged, bottom and right.
+  /// The insets mirrored at the diagonal: top exchanged with left, bottom with right.
   nonisolated var transposed: UIEdgeInsets { UIEdgeInsets(top: left, left: top, bottom: right, right: bottom) }
 }

@@ -1,10 +1,10 @@
-/// The estimated length and width of an item about which nothing is known, in points.
+/// The estimated size of an item about which nothing is known, in points.
 private let usualSize = CGSize(width: 50, height: 50)
 
-/// Asks the delegate for sizes, and computes where everything is.
+/// Asks the delegate for sizes, and computes the geometry of all sections.
 extension UICollectionViewFlowLayout {
-  /// The positions of everything. Takes time in proportion to the number of sections, and of those items which have
-  /// sizes of their own.
+  /// The geometry of all sections; nil without a collection. Takes time in proportion to the number of sections, and of items in
+  /// sections with various sizes.
   func makeMetrics() -> FlowMetrics? {
     guard let collectionView else { return nil }
     delegateAsksCells = false
@@ -48,8 +48,8 @@ extension UICollectionViewFlowLayout {
     return .lines(FlowLines(sizes.map(turned), width: width, spacing: spacing))
   }
 
-  /// The sizes that the delegate gives items; nil if it leaves them to the layout. If it leaves the first item's, it does
-  /// so for all.
+  /// The sizes that the delegate gives to items; nil if it leaves them to the layout. If it does so for the first item, the others
+  /// aren't asked for.
   private func ownSizes(of section: Int, _ count: Int, _ questions: FlowDelegateQueries) -> [CGSize]? {
     guard count > 0, let first = questions.size(of: RowPath(section: section, row: 0)) else { return nil }
     return [known(first)]
@@ -58,14 +58,14 @@ extension UICollectionViewFlowLayout {
       }
   }
 
-  /// The size, or an estimate if it is left to the cell.
+  /// The size in points, or an estimate if it is `automaticSize`.
   private func known(_ size: CGSize) -> CGSize {
     guard size == Self.automaticSize else { return size.atLeastZero }
     delegateAsksCells = true
     return estimate
   }
 
-  /// The size of items that the delegate says nothing about.
+  /// The size of items for which the delegate gives none.
   private var commonSize: CGSize {
     estimatedItemSize != .zero || itemSize == Self.automaticSize ? estimate : itemSize.atLeastZero
   }
@@ -130,6 +130,6 @@ private struct FlowDelegateQueries {
 }
 
 extension CGSize {
-  /// Without negative numbers.
+  /// The size with 0 in place of negative numbers.
   fileprivate nonisolated var atLeastZero: CGSize { CGSize(width: max(0, width), height: max(0, height)) }
 }

@@ -1,4 +1,4 @@
-/// Items in lines, section below section, or beside each other if the collection scrolls sideways.
+/// Items in lines, and sections stacked vertically, or side by side if the collection scrolls sideways.
 ///
 /// As many items are in a line as fit; full lines reach from edge to edge. Sections whose items have the same size are
 /// computed from their number, however many items they have; if the delegate gives each item a size, all are asked for
@@ -18,8 +18,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size of items whose cells weren't visible yet, in points. Cells are then asked for the size that they prefer,
-  /// which their constraints determine; ``automaticSize`` leaves the estimate to the layout, and `.zero` asks no cell.
+  /// The estimated size of items whose cells weren't visible yet, in points. Cells are then asked for the size that they prefer,
+  /// which their constraints determine; ``automaticSize`` leaves the estimate to the layout; with `.zero` no cell is asked.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       if estimatedItemSize != Self.automaticSize {
@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size of headers in points. Only the length in the scroll direction counts; without it there are none.
+  /// The size of headers in points. Only the length in the scroll direction counts; if that is 0, there are no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet {
       headerReferenceSize = usable(headerReferenceSize, else: oldValue, of: self, "headerReferenceSize")
@@ -61,7 +61,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size of footers, likewise.
+  /// The size of footers in points. Only the length in the scroll direction counts; if that is 0, there are no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet {
       footerReferenceSize = usable(footerReferenceSize, else: oldValue, of: self, "footerReferenceSize")
@@ -79,16 +79,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
   }
 
-  /// For sizes of items: determined by the constraints in each cell.
+  /// A size that means: the constraints in each cell determine the item's size.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude
   )
 
-  /// For the default of the delegate's method, which leaves the size to the layout.
+  /// The value by which the delegate method's default leaves an item's size to the layout.
   nonisolated static let unspecifiedSize = CGSize(width: -2, height: -2)
 
-  /// Where everything is; nil until it is prepared.
+  /// The geometry of all sections; nil until the layout is prepared.
   var metrics: FlowMetrics?
   /// The sizes that cells prefer, by section and item.
   var preferredSizes: [Int: [Int: CGSize]] = [:]
@@ -161,7 +161,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     estimatedItemSize != .zero || itemSize == Self.automaticSize || delegateAsksCells
   }
 
-  /// Scrolling only moves headers that stay in view.
+  /// Keeps the metrics, because scrolling only moves pinned headers and footers.
   override func invalidateForBounds() { super.invalidateLayout() }
 
   override func take(preferred: UICollectionViewLayoutAttributes) {

@@ -16,8 +16,8 @@ open class UICollectionViewLayout {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes an object of this class by `init()`; nil if the class has no such initializer. Overridden as
-  /// ``UIResponder/makePortedObject(frame:)`` is.
+  /// Makes an object of this class by `init()`; nil if the class has no such initializer. Overridden like
+  /// ``UIResponder/makePortedObject(frame:)``.
   open class func makePortedObject() -> UICollectionViewLayout? {
     switch ObjectIdentifier(self) {
     case ObjectIdentifier(UICollectionViewLayout.self): UICollectionViewLayout()
@@ -30,7 +30,7 @@ open class UICollectionViewLayout {
 
   // MARK: - Overriding
 
-  /// Called before anything is asked for, at first and whenever the layout became invalid.
+  /// Called before any attributes are requested, at first and whenever the layout has become invalid.
   open func prepare() {}
 
   /// The size of the content, in points.
@@ -42,7 +42,7 @@ open class UICollectionViewLayout {
   /// The attributes of an item; nil if the layout doesn't show it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes of a header, a footer or another view of this kind; nil if there is none.
+  /// The attributes of a header, a footer or another supplementary view of this kind; nil if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -62,8 +62,8 @@ open class UICollectionViewLayout {
     decorations[elementKind] = type.map { type in { type.init(registeredFor: $0) } }
   }
 
-  /// Registers an interface file for the decorations of a kind. Each is an empty view, and standard error tells so; nil removes the
-  /// registration.
+  /// Registers an interface file for the decorations of a kind. Each is an empty view, and a line on standard error says so; nil
+  /// removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { nib in
       {
@@ -73,11 +73,11 @@ open class UICollectionViewLayout {
     }
   }
 
-  /// The direction that the layout was made for; the language's unless overridden.
+  /// The interface direction for which the layout was designed; left to right unless overridden.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether left and right are exchanged where content runs against ``developmentLayoutDirection``; false unless overridden.
-  /// Flow and compositional layouts do it in any case.
+  /// Whether the collection mirrors the layout's attributes in an interface that runs against ``developmentLayoutDirection``; false
+  /// unless overridden. Flow and compositional layouts are never mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Whether the layout has to be prepared again because the collection scrolls or gets another size. Called while the
@@ -91,11 +91,11 @@ open class UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Has the layout prepared and the collection arranged again before the next frame.
+  /// Schedules preparing the layout and arranging the collection again, before the next frame.
   open func invalidateLayout() { collectionView?.layoutWasInvalidated() }
 
-  /// Where the content comes to rest after a finger has left it: the offset that is proposed, unless overridden. The velocity is in
-  /// points per millisecond. The collection's delegate is asked after this.
+  /// The content offset at which scrolling ends after a drag: the proposed offset unless overridden. The velocity is in points per
+  /// millisecond. The collection's delegate is asked after this.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -106,13 +106,13 @@ open class UICollectionViewLayout {
 
   // MARK: - Internal
 
-  /// How the decorations of each kind are made.
+  /// The closures that make decoration views, by kind; they take the kind.
   final private(set) var decorations: [String: (String) -> UICollectionReusableView] = [:]
 
-  /// Whether it places elements by itself as their direction asks.
+  /// Whether the collection leaves the layout's attributes as they are in right-to-left interfaces, whatever the layout's properties.
   var knowsDirection: Bool { false }
 
-  /// New attributes of the class that the layout says.
+  /// New attributes of the class ``layoutAttributesClass``.
   static func makeAttributes() -> UICollectionViewLayoutAttributes {
     (layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self).init()
   }
@@ -120,33 +120,33 @@ open class UICollectionViewLayout {
   /// Whether cells are asked for the attributes that they prefer.
   var measuresCells: Bool { true }
 
-  /// Called when ``shouldInvalidateLayout(forBoundsChange:)`` returned true.
+  /// Invalidates the layout, because ``shouldInvalidateLayout(forBoundsChange:)`` returned true.
   func invalidateForBounds() { invalidateLayout() }
 
-  /// Called when a cell's preferred attributes make the layout invalid.
+  /// Stores a cell's preferred attributes, if the layout keeps them, and invalidates the layout.
   func take(preferred: UICollectionViewLayoutAttributes) { invalidateLayout() }
 
-  /// Called before the collection is arranged, because its insets may have changed.
+  /// Called before the collection is arranged: its bounds or insets may have changed.
   func spaceMayHaveChanged() {}
 
   /// Called when the collection's items move, or when all are loaded again (nil).
   func itemsMoved(by updates: ListUpdates?) { invalidateLayout() }
 
-  /// Which sides of an item its cell decides, where cells are asked.
+  /// Which dimensions of an item its cell determines, if the layout measures cells.
   func measuredSides(at path: RowPath) -> MeasuredSides { MeasuredSides(width: true, height: true) }
 
-  /// Whether a header, a footer or another view decides its own height.
+  /// Whether the layout measures the height of a header, a footer or another supplementary view.
   func measures(_ path: SupplementaryPath) -> Bool { false }
 
-  /// Called when such a view has another height than its attributes.
+  /// Stores the measured height of a supplementary view, which differs from that in its attributes.
   func take(height: CGFloat, of path: SupplementaryPath) {}
 
-  /// The look of a row of a list; nil where there is no list.
+  /// The appearance of a row of a list; nil in other sections.
   func cellAppearance(at path: RowPath) -> CellAppearance? { nil }
 
-  /// The actions at one side of a row of a list; nil for none.
+  /// The swipe actions at one side of a row of a list; nil for none.
   func swipeActions(at path: RowPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }
 
-  /// The edges that headers and footers cover which stay in view.
+  /// The insets of the visible area that pinned headers and footers of a section cover.
   func pinnedInsets(in section: Int) -> UIEdgeInsets { .zero }
 }

@@ -1,4 +1,4 @@
-/// Where an item, a header or a footer is, and what it looks like there.
+/// The place and appearance of an item, a header, a footer or a decoration.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes {
   /// The item's index path; for a header or footer, the one that its layout gave it.
@@ -10,7 +10,7 @@ open class UICollectionViewLayoutAttributes {
   /// The kind of a header or footer, such as ``UICollectionView/elementKindSectionHeader``, or of a decoration; nil for an item.
   public private(set) var representedElementKind: String?
 
-  /// The middle, in points of the collection's content.
+  /// The centre, in points of the collection's content.
   open var center: CGPoint {
     get { placed.center }
     set { placed.center = usable(newValue, else: placed.center, of: self, "center") }
@@ -25,7 +25,7 @@ open class UICollectionViewLayoutAttributes {
     }
   }
 
-  /// The rectangle of that size around that middle.
+  /// The rectangle of ``size`` around ``center``.
   open var frame: CGRect {
     get {
       let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
@@ -38,13 +38,13 @@ open class UICollectionViewLayoutAttributes {
     }
   }
 
-  /// The same size at (0, 0).
+  /// A rectangle of ``size`` at (0, 0).
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// How the view is turned, scaled or moved around its middle; not part of ``frame``, unlike in UIKit.
+  /// The transform around the view's centre; not part of ``frame``, unlike in UIKit.
   open var transform: CGAffineTransform {
     get { placed.transform }
     set { placed.transform = usable(newValue, else: placed.transform, of: self, "transform") }
@@ -68,7 +68,7 @@ open class UICollectionViewLayoutAttributes {
     set { placed.zIndex = newValue }
   }
 
-  /// Everything that determines how a view looks.
+  /// All values of the attributes that determine a view's place and appearance.
   struct Placed: Equatable {
     var center = CGPoint.zero
     var size = CGSize.zero
@@ -91,20 +91,20 @@ open class UICollectionViewLayoutAttributes {
     self.indexPath = indexPath
   }
 
-  /// Makes attributes of a header, a footer or another view of this kind.
+  /// Makes attributes of a header, a footer or another supplementary view of this kind.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     represent(elementKind, at: indexPath)
   }
 
-  /// Makes attributes of a view that the layout makes itself.
+  /// Makes attributes of a decoration view, which the layout makes itself.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     represent(decorationViewKind, at: indexPath)
     representedElementCategory = .decorationView
   }
 
-  /// Makes these the attributes of a header, a footer or another view of this kind.
+  /// Turns these attributes into those of a header, a footer or another supplementary view of this kind.
   func represent(_ elementKind: String, at indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
@@ -113,7 +113,7 @@ open class UICollectionViewLayoutAttributes {
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Other attributes with the same values. Subclasses copy their own properties, too. The zone means nothing.
+  /// A copy of the attributes. Subclasses override it to copy their own properties, too. The zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.indexPath = indexPath

@@ -1,9 +1,9 @@
-/// An item of a compositional layout: how large it is in its group.
+/// An item of a compositional layout: its size in its group.
 @preconcurrency @MainActor
 public class NSCollectionLayoutItem {
-  /// The size in the group, with ``contentInsets``.
+  /// The size in the group, including ``contentInsets``.
   public let layoutSize: NSCollectionLayoutSize
-  /// Space inside of that size, in points. Where a dimension is estimated it is added to what the cell needs.
+  /// Space inside of ``layoutSize``, in points. An estimated dimension is that of the cell plus this space.
   public var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// Makes an item.
@@ -12,20 +12,20 @@ public class NSCollectionLayoutItem {
   nonisolated deinit {}  // Nothing in it needs the main actor.
 }
 
-/// Items beside or below each other, or groups of them: what a section repeats until all its items have a place.
+/// Items or groups side by side or stacked; a section repeats the group until all its items have a place.
 ///
-/// A group repeats what it consists of as often as there is room. Custom groups and supplementary items don't exist.
+/// A group repeats its subitems as often as there is room. Unlike in UIKit, there are no custom groups and supplementary items.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items or groups that are repeated.
   public let subitems: [NSCollectionLayoutItem]
-  /// The space between two of them; nil for none.
+  /// The space between two subitems; nil for none.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   let isHorizontal: Bool
-  /// How many there are; nil for as many as there is room for.
+  /// The number of subitems that the group places; nil for as many as there is room for.
   let count: Int?
-  /// Whether that many share the group in equal parts.
+  /// Whether ``count`` subitems share the group's length in equal parts.
   let sharesEqually: Bool
 
   private init(
@@ -43,40 +43,40 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Makes a group of items beside each other.
+  /// Makes a group of items side by side.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: true) }
 
-  /// Makes a group of so many items beside each other, all of the same width.
+  /// Makes a group of `count` items side by side, all of the same width.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count, sharesEqually: true) }
 
-  /// Makes a group of so many items beside each other, each of its own width.
+  /// Makes a group of `count` items side by side, each of its own width.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: true, count: count) }
 
-  /// Makes a group of items below each other.
+  /// Makes a group of stacked items.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isHorizontal: false) }
 
-  /// Makes a group of so many items below each other, all of the same height.
+  /// Makes a group of `count` stacked items, all of the same height.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: false, count: count, sharesEqually: true) }
 
-  /// Makes a group of so many items below each other, each of its own height.
+  /// Makes a group of `count` stacked items, each of its own height.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -84,37 +84,37 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isHorizontal: false, count: count) }
 }
 
-/// The edge or the corner of a section at which something stands.
+/// The edge or the corner of a section at which a header or footer is.
 public nonisolated enum NSRectAlignment: Int, Sendable {
-  /// Nowhere.
+  /// No alignment; a footer.
   case none = 0
-  /// Above.
+  /// At the top edge.
   case top = 1
-  /// Before.
+  /// At the leading edge.
   case leading = 2
-  /// Above, where reading begins.
+  /// At the top leading corner.
   case topLeading = 3
-  /// Below.
+  /// At the bottom edge.
   case bottom = 4
-  /// Below, where reading begins.
+  /// At the bottom leading corner.
   case bottomLeading = 6
-  /// Behind.
+  /// At the trailing edge.
   case trailing = 8
-  /// Above, where reading ends.
+  /// At the top trailing corner.
   case topTrailing = 9
-  /// Below, where reading ends.
+  /// At the bottom trailing corner.
   case bottomTrailing = 12
 }
 
-/// A header or a footer of a section of a compositional layout: it stands before the items where its alignment is at the top or
-/// leading, and else behind them. An estimated height is that of the view's constraints.
+/// A header or a footer of a section of a compositional layout: it is a header, before the items, if its alignment is at the top
+/// or leading, and else a footer. The view's constraints determine an estimated height.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of its views, such as ``UICollectionView/elementKindSectionHeader``.
+  /// The kind of the supplementary view, such as ``UICollectionView/elementKindSectionHeader``.
   public let elementKind: String
-  /// Where it stands.
+  /// The edge or corner of the section; decides only whether this is a header or a footer.
   public let alignment: NSRectAlignment
-  /// Whether it stays in view as long as its section does.
+  /// Whether the view is pinned to the visible area as long as its section is there.
   public var pinToVisibleBounds = false
 
   /// Makes a header or a footer.
@@ -123,7 +123,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
     super.init(layoutSize: layoutSize)
   }
 
-  /// Whether it stands before the items.
+  /// Whether this is a header, before the items, rather than a footer.
   var isHeader: Bool { [.top, .topLeading, .topTrailing, .leading].contains(alignment) }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
@@ -131,7 +131,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 
 /// A section of a compositional layout: a group that is repeated until all items have a place.
 ///
-/// Sections that scroll by themselves, decorations and animated headers don't exist.
+/// Unlike in UIKit, there are no sections that scroll by themselves, no decorations and no animated headers.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSection {
   /// Space around all groups, in points.
@@ -142,10 +142,10 @@ public final class NSCollectionLayoutSection {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   let group: NSCollectionLayoutGroup
-  /// The look of the section as a list; nil if it is none.
+  /// The appearance of the section as a list; nil if it isn't a list.
   var list: UICollectionLayoutListConfiguration?
 
-  /// Makes a section of such groups.
+  /// Makes a section that repeats `group`.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
@@ -167,20 +167,20 @@ public final class NSCollectionLayoutSection {
   }
 }
 
-/// How large the collection is for which a section is made.
+/// The size of the collection for which a section is made.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
   /// The size of the collection without its insets.
   var contentSize: CGSize { get }
-  /// The same: here insets aren't part of ``contentSize``.
+  /// Equal to ``contentSize``, which doesn't include insets here.
   var effectiveContentSize: CGSize { get }
 }
 
 /// The collection for which a section is made.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
-  /// How large it is.
+  /// The size of the collection.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits of its look.
+  /// The traits of the collection.
   var traitCollection: UITraitCollection { get }
 }

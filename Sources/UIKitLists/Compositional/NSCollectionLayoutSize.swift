@@ -1,38 +1,38 @@
-/// One side of what a compositional layout places.
+/// The width or height of an element in a compositional layout.
 public nonisolated final class NSCollectionLayoutDimension: Sendable {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
 
   let kind: Kind
-  /// The points, or the part of the container.
+  /// The length in points, or the fraction of the container.
   public let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, max(0, dimension)) }
 
-  /// A part of the container's width: 0.5 is a half of it.
+  /// A fraction of the container's width: 0.5 is half of it.
   public static func fractionalWidth(_ part: CGFloat) -> NSCollectionLayoutDimension { .init(.fractionalWidth, part) }
 
-  /// A part of the container's height.
+  /// A fraction of the container's height.
   public static func fractionalHeight(_ part: CGFloat) -> NSCollectionLayoutDimension { .init(.fractionalHeight, part) }
 
-  /// Points.
+  /// A length in points.
   public static func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute, points) }
 
-  /// Points, until the cell says what it needs.
+  /// An estimated length in points, until the view was measured.
   public static func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated, points) }
 
-  /// Whether it is a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
 
-  /// Whether it is a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
 
-  /// Whether it is points.
+  /// Whether the dimension is a length in points.
   public var isAbsolute: Bool { kind == .absolute }
 
-  /// Whether the cell says what it needs.
+  /// Whether the dimension is an estimate, which measuring the view replaces.
   public var isEstimated: Bool { kind == .estimated }
 
-  /// The points in a container of this size.
+  /// The length in points in a container of this size.
   func points(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * container.width
@@ -42,7 +42,7 @@ public nonisolated final class NSCollectionLayoutDimension: Sendable {
   }
 }
 
-/// The size of what a compositional layout places.
+/// The size of an element in a compositional layout.
 public nonisolated final class NSCollectionLayoutSize: Sendable {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
@@ -61,18 +61,18 @@ public nonisolated final class NSCollectionLayoutSize: Sendable {
 
 /// The space between the items of a group.
 public nonisolated final class NSCollectionLayoutSpacing: Sendable {
-  /// The points, or the fewest of them.
+  /// The space in points; the least space if it ``isFlexible``.
   public let spacing: CGFloat
-  /// Whether it takes all room that is left.
+  /// Whether the space grows until the group is full.
   public let isFlexible: Bool
-  /// Whether it is as it is.
+  /// Whether the space is exactly ``spacing``.
   public var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (max(0, spacing), isFlexible) }
 
-  /// Space of so many points.
+  /// A fixed space in points.
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing { .init(spacing, isFlexible: false) }
 
-  /// Space of at least so many points, which takes all room that is left.
+  /// A space of at least `spacing` points, which grows until the group is full.
   public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing { .init(spacing, isFlexible: true) }
 }

@@ -1,27 +1,27 @@
-/// Something at the side of a row in a list of a collection.
+/// A view at one side of a row in a collection's list, such as a checkmark.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// When an accessory is shown.
   public nonisolated enum DisplayedState: Sendable {
     /// Always.
     case always
-    /// While the collection is edited; see ``UICollectionView/isEditing``.
+    /// In editing mode; see ``UICollectionView/isEditing``.
     case whenEditing
-    /// While it isn't.
+    /// Except in editing mode.
     case whenNotEditing
   }
 
   /// The side at which an accessory is.
   public nonisolated enum Placement: Sendable {
-    /// Before the content.
+    /// At the leading side of the content.
     case leading(displayed: DisplayedState = .always)
-    /// Behind it.
+    /// At the trailing side of the content.
     case trailing(displayed: DisplayedState = .always)
   }
 
   /// The colour of a chevron.
   public struct DisclosureIndicatorOptions {
-    /// The colour; nil for the usual one.
+    /// The colour; nil for `tertiaryLabel`.
     public var tintColor: UIColor?
 
     /// Makes options.
@@ -30,14 +30,14 @@ public struct UICellAccessory {
 
   /// The colour of a checkmark.
   public struct CheckmarkOptions {
-    /// The colour; nil for the tint of the cell.
+    /// The colour; nil for the cell's tint colour.
     public var tintColor: UIColor?
 
     /// Makes options.
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
 
-  /// The colour of a sign for deleting.
+  /// The colour of a delete button.
   public struct DeleteOptions {
     /// The colour; nil for red.
     public var tintColor: UIColor?
@@ -46,7 +46,7 @@ public struct UICellAccessory {
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
 
-  /// A view of the app's, and where it is.
+  /// An app's own view as an accessory, and its placement.
   public struct CustomViewConfiguration {
     let view: UIView
     let placement: Placement
@@ -57,7 +57,7 @@ public struct UICellAccessory {
 
   let isLeading: Bool
   let displayed: DisplayedState
-  /// Whether it says that the row is chosen.
+  /// Whether the accessory is a checkmark, so that screen readers announce the row as selected.
   var isCheckmark = false
   let make: (UICollectionViewListCell) -> UIView
 
@@ -74,7 +74,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// A checkmark: the row is chosen.
+  /// A checkmark: the row is selected.
   public static func checkmark(
     displayed: DisplayedState = .always,
     options: CheckmarkOptions = CheckmarkOptions()
@@ -84,7 +84,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// A sign before the content that deletes the row, by `actionHandler`; while the collection is edited unless told otherwise.
+  /// A delete button before the content, which calls `actionHandler`; by default shown only in editing mode.
   public static func delete(
     displayed: DisplayedState = .whenEditing,
     options: DeleteOptions = DeleteOptions(),
@@ -125,7 +125,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// A view of the app's.
+  /// An app's own view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     switch configuration.placement {
     case .leading(let displayed):

@@ -106,7 +106,7 @@ extension UICollectionViewCell {
 }
 
 extension UITableViewHeaderFooterView {
-  /// The configuration of the content in the view's ``contentView``, in place of its title; nil for views that an app adds
+  /// The configuration of the content in the view's ``contentView``, in place of ``textLabel``; nil for views that an app adds
   /// there.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content?.configuration }
@@ -138,7 +138,7 @@ extension UITableViewHeaderFooterView {
     set { configured.updatesBackground = newValue }
   }
 
-  /// A configuration with the font and the colour of the table's titles.
+  /// A configuration with the font and the colour of the table's headers or footers.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     switch appearance {
     case .plain: .plainHeader()

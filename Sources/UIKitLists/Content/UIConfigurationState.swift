@@ -1,7 +1,7 @@
-/// The state for which a row, or a section's title, is configured, with what an app adds to it.
+/// The state for which a row, or a section header or footer, is configured, and to which apps can add values of their own.
 ///
-/// An app's own values have a key, and a property of their own in an extension of this protocol; a cell's subclass sets them
-/// in its `configurationState`.
+/// Each of an app's own values has a key, and a property in an extension of this protocol; a cell's subclass sets it in its
+/// `configurationState`.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// Makes the state of a view that is neither selected nor pressed.
@@ -14,7 +14,7 @@ public protocol UIConfigurationState {
 
 /// The key of an app's own value in a ``UIConfigurationState``.
 public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// Its name, which differs from those of others.
+  /// The key's name, which has to be unique.
   public let rawValue: String
 
   /// Makes a key with this name.
@@ -24,20 +24,20 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a section's title.
+/// The state of a section header or footer.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
   /// Whether the view takes no touches.
   public var isDisabled = false
-  /// Whether it is pressed.
+  /// Whether the view is pressed.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
   /// Always false: a view that has the keyboard's focus has a ring.
   public var isFocused = false
-  /// Whether it stays at the list's edge while its section is scrolled. Always false.
+  /// Always false: whether the view is pinned to the list's edge isn't reported.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -56,9 +56,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// ![Four rows: one as usual, one selected, one with a round background of its own, and a pale one.](UICellConfigurationState)
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The stage of a drag of the row. There are none yet.
+  /// The stage of a drag of the row. Rows can't be dragged out of a list yet.
   public nonisolated enum DragState: Hashable, Sendable { case none, lifting, dragging }
-  /// The stage of a drag above the row. There are none yet.
+  /// The stage of a drag over the row. Nothing can be dropped on rows yet.
   public nonisolated enum DropState: Hashable, Sendable { case none, notTargeted, targeted }
 
   /// The traits of the cell.
@@ -71,13 +71,13 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Always false: a row that has the keyboard's focus has a ring.
   public var isFocused = false
-  /// Whether the cell stays at the list's edge while its section is scrolled. Always false.
+  /// Always false: cells aren't pinned to the list's edge.
   public var isPinned = false
-  /// Whether the row is edited.
+  /// Whether the row is in editing mode.
   public var isEditing = false
-  /// Whether the rows below this one are shown. Always false.
+  /// Always false: rows don't expand.
   public var isExpanded = false
-  /// Whether the row is moved aside, so that the buttons of its actions are seen.
+  /// Whether the row is moved aside, which reveals its swipe actions.
   public var isSwiped = false
   /// Whether the row is being moved to another place.
   public var isReordering = false

@@ -1,27 +1,27 @@
-/// A row's text, second text and image.
+/// The configuration of a row's content: its text, second text and image.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The properties of a text.
   public nonisolated struct TextProperties: Hashable, Sendable {
     /// The alignment of a text.
     public enum TextAlignment: Hashable, Sendable {
-      /// Where reading begins.
+      /// At the leading edge.
       case natural
-      /// In the middle.
+      /// Centred.
       case center
-      /// From edge to edge; drawn as `natural`.
+      /// From edge to edge on iOS; drawn like `natural` here.
       case justified
     }
 
-    /// How the letters of a text are changed.
+    /// The change of a text's case.
     public enum TextTransform: Hashable, Sendable {
-      /// Not at all.
+      /// The text as it is.
       case none
-      /// To capitals.
+      /// Upper case.
       case uppercase
-      /// To small letters.
+      /// Lower case.
       case lowercase
-      /// To a capital at the beginning of each word.
+      /// A capital at the beginning of each word.
       case capitalized
 
       func changed(_ text: String) -> String {
@@ -34,26 +34,26 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
       }
     }
 
-    /// The font.
+    /// The font; it follows the user's text size unless ``adjustsFontForContentSizeCategory`` is false.
     public var font: UIFont
-    /// The colour. Where it isn't set, a disabled row's text is paler.
+    /// The colour. If neither it nor ``colorTransformer`` is set, a disabled row's text is paler.
     public var color: UIColor { didSet { isOwnColor = true } }
-    /// Makes the shown colour; nil for no change.
+    /// The transformer from ``color`` to the shown colour; nil for no change.
     public var colorTransformer: UIConfigurationColorTransformer?
     private var isOwnColor = false
-    /// How the letters are changed.
+    /// The change of the text's case.
     public var transform = TextTransform.none
     /// The largest number of lines; 0 for as many as needed.
     public var numberOfLines = 0
-    /// The alignment.
+    /// The alignment; natural by default.
     public var alignment = TextAlignment.natural
-    /// How text that doesn't fit is cut.
+    /// How text that doesn't fit is truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Whether a single line that is too wide is drawn smaller.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest fraction of the font's size for that.
+    /// The smallest fraction of the font's size at which such a line is drawn.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font is given the user's text size whenever that changes.
+    /// Whether the font follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
 
     init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
@@ -68,9 +68,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The properties of the image.
   public nonisolated struct ImageProperties: Hashable, Sendable {
-    /// The colour of a symbol; nil for the tint.
+    /// The colour of a symbol; nil for the tint colour.
     public var tintColor: UIColor?
-    /// Makes the shown colour of a symbol whose ``tintColor`` is set; nil for no change.
+    /// The transformer of the colour of a symbol whose ``tintColor`` is set; nil for no change.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The size and weight of an image that is a symbol; nil for its own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -78,10 +78,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var cornerRadius: CGFloat = 0
     /// The greatest size in points; zero for any.
     public var maximumSize = CGSize.zero
-    /// The space that is kept for the image, in points; zero for its own size.
+    /// The least space for the image, in points; zero for the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
-    /// The shown colour of a symbol where ``tintColor`` is nil and the tint is `tintColor`.
+    /// The shown colour of a symbol: `tintColor` stands in for a ``tintColor`` of nil.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
@@ -90,15 +90,15 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     var resolvedTint: UIColor? { tintColor.map { resolvedTintColor(for: $0) } }
   }
 
-  /// The text.
+  /// The text; nil for none.
   public var text: String?
-  /// The text with the attributes of its parts, in place of ``text``.
+  /// The text with attributes, in place of ``text``.
   public var attributedText: NSAttributedString?
-  /// The second text.
+  /// The second text; nil for none.
   public var secondaryText: String?
-  /// The second text with the attributes of its parts.
+  /// The second text with attributes, in place of ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// The image.
+  /// The image before the text; nil for none.
   public var image: UIImage?
   /// The properties of the text.
   public var textProperties: TextProperties
@@ -106,20 +106,20 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var secondaryTextProperties: TextProperties
   /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text stands beside the first.
+  /// Whether the second text is beside the first, except at the accessibility text sizes.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Points between image and text.
+  /// The space between image and text, in points.
   public var imageToTextPadding: CGFloat = 12
-  /// Points between texts that are beside each other.
+  /// The space between texts that are side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Points between texts that are below each other.
+  /// The space between stacked texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 2
-  /// The space around everything, in points.
+  /// The space around image and texts, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
   /// Whether the row takes no touches.
   private(set) var isDisabled = false
-  /// Whether this is a section's title, which may be lower than a row.
+  /// Whether this is for a section header or footer, which may be lower than a row (44 points).
   private(set) var isTitle = false
 
   private init(second: UIFont, _ color: UIColor) {
@@ -152,10 +152,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// Makes the configuration of a section's footer in a plain list.
   public static func plainFooter() -> Self { title(.footnote, .secondaryLabel, top: 7, bottom: 10) }
 
-  /// Makes the configuration of a section's header above a card.
+  /// Makes the configuration of a section's header in a grouped list.
   public static func groupedHeader() -> Self { title(.footnote, .secondaryLabel, top: 18, bottom: 7) }
 
-  /// Makes the configuration of a section's footer below a card.
+  /// Makes the configuration of a section's footer in a grouped list.
   public static func groupedFooter() -> Self { title(.footnote, .secondaryLabel, top: 7, bottom: 10) }
 
   /// Makes the configuration of a section's header in a list of any style.
@@ -167,7 +167,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// Makes the configuration of a section's header in a sidebar.
   public static func sidebarHeader() -> Self { plainHeader() }
 
-  /// Makes the configuration of a section's header above a card, in large letters.
+  /// Makes the configuration of a section's header in a grouped list, in large letters.
   public static func prominentInsetGroupedHeader() -> Self { title(.headline, .label, top: 18, bottom: 7) }
 
   private static func title(_ style: UIFont.TextStyle, _ color: UIColor, top: CGFloat, bottom: CGFloat) -> Self {
@@ -179,28 +179,28 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return made
   }
 
-  /// The configuration for a state: a row that takes no touches is paler, where its colours aren't set.
+  /// The configuration for a state: texts of a disabled row are paler if their colours aren't set.
   public func updated(for state: any UIConfigurationState) -> Self {
     var made = self
     made.isDisabled = state.isOff
     return made
   }
 
-  /// Makes the view that shows this.
+  /// Makes the view that shows this configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }
 
-/// The content of a cell, in one value, from which a view is made.
+/// The description of a cell's content, from which a view is made.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes the view that shows this.
+  /// Makes the view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
 
-  /// The configuration for a state of its view; by default the same.
+  /// The configuration for a state of its view; unchanged by default.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 extension UIContentConfiguration {
-  /// The same.
+  /// The configuration itself.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

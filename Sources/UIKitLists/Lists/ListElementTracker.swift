@@ -1,9 +1,9 @@
-/// The tree of elements, as far as lists tell it of their rows, and ask it for their names.
+/// The tree of accessibility elements as lists use it: they report moves of their rows, and ask for rows' names.
 package protocol ListElementTracker: ElementTracker {
-  /// Called when the rows of a list have other index paths.
+  /// Called when an update has changed the index paths of a list's rows.
   func rowsDidMove(in list: UIView, by updates: ListUpdates)
 
-  /// The name that assistive technologies say of a row; empty for none.
+  /// The accessible name of a row; empty if it has none.
   func name(of path: RowPath, in list: UIView) -> String
 }
 

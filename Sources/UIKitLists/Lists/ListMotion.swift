@@ -41,7 +41,7 @@ struct ListMotion<Cell: ListCell> {
     if animation == .none { cell.alpha = 0 }
   }
 
-  /// Moves the cells that are removed with the content.
+  /// Shifts the cells that are removed by as much as the update scrolls.
   mutating func shiftLeaving() {
     for index in leaving.indices {
       leaving[index].cell.frame.origin = leaving[index].cell.frame.origin + distance
@@ -51,7 +51,7 @@ struct ListMotion<Cell: ListCell> {
 
   // MARK: - In the animation
 
-  /// Sets what removed and new views are animated to.
+  /// Sets the final frame and opacity of removed cells, and the opacity of headers and footers.
   func leave() {
     for leaving in leaving {
       leaving.cell.frame = leaving.goal
@@ -63,7 +63,7 @@ struct ListMotion<Cell: ListCell> {
 }
 
 extension UITableView.RowAnimation {
-  /// The frame from which a row with the frame `rect` is animated, or to which.
+  /// Where the animation of a row with the frame `rect` begins if the row is new, and ends if it is removed.
   fileprivate func edge(of rect: CGRect) -> CGRect {
     switch self {
     case .left: rect.offset(by: CGPoint(x: -rect.maxX, y: 0))

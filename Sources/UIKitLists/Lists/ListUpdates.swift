@@ -31,7 +31,7 @@ package nonisolated struct ListUpdates {
 
   // MARK: - Positions
 
-  /// The section's index afterwards; nil if it is deleted.
+  /// The section's index after the update; nil if it is deleted.
   func newSection(ofOld section: Int) -> Int? {
     if let target = sectionMoves[section] { return target }
     guard deletedSections[section] == nil else { return nil }
@@ -45,7 +45,7 @@ package nonisolated struct ListUpdates {
     return Self.newIndex(of: section, without: insertedSections.keys, with: deletedSections.keys)
   }
 
-  /// The row's index path afterwards; nil if it is deleted, or its section is reloaded.
+  /// The row's index path after the update; nil if it is deleted, or its section is reloaded.
   package func newRow(ofOld path: RowPath) -> RowPath? {
     if let target = moves[path] { return target }
     guard deletedRows[path] == nil, reloadedSections[path.section] == nil else { return nil }
@@ -65,8 +65,8 @@ package nonisolated struct ListUpdates {
     return RowPath(section: section, row: row)
   }
 
-  /// The index path afterwards of the first remaining row at or below the old path, in the same section; nil if that is
-  /// deleted.
+  /// The index path, after the update, of the first remaining row at or below the old path in the same section; nil if that
+  /// section is deleted.
   func newPlace(ofOld path: RowPath) -> RowPath? {
     guard let section = newSection(ofOld: path.section) else { return nil }
     let row = Self.newIndex(

@@ -8,7 +8,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Called when a cell's content needs another layout; the view asks for its size first.
+  /// Schedules a layout because a cell's content has changed: the layout measures the cell first.
   func cellSizeChanged() { if !list.isArranging { setNeedsLayout() } }
 
   /// Updates cells and sizes for the current content offset.
@@ -47,7 +47,7 @@ extension ListView {
     list.scrollTarget = nil
   }
 
-  /// Moves the keyboard focus to the last row of its section, or to none, if its row was deleted.
+  /// If the focused row was deleted, moves the focus inside the list to the last row of that section, or to none if it is empty.
   func keepFocusedRowInside() {
     guard let path = list.focused, !contains(path) else { return }
     let count = rowCount(inSection: path.section)
@@ -113,7 +113,7 @@ extension ListView {
 
   func recycle(_ cell: Cell, _ path: RowPath) {
     if list.shown[path] === cell { list.shown[path] = nil }
-    // The cell may show another row before they are lifted.
+    // The cell may show another row before the touches in it end.
     window?.windowScene?.touches.cancelTouches(in: cell)
     window?.focusOrder.treeWillLeave(cell)
     notifyDidEndDisplaying(cell, path)
@@ -134,7 +134,7 @@ extension ListView {
 
   // MARK: - The anchor
 
-  /// The row that keeps its position on screen when sizes before it change; nil at the start, where the first row does.
+  /// The row that keeps its position on screen when sizes before it change; nil at the start, where the first row keeps it.
   private var anchor: RowPath? {
     let start = offsetRange.min
     guard bounds.minY > start.y || bounds.minX > start.x else { return nil }
@@ -144,7 +144,7 @@ extension ListView {
     return inSight.keys.min() ?? firstVisible
   }
 
-  /// The area that needs cells: the visible area, the one that an animated scroll passes, and a little more.
+  /// The area that needs cells: the visible one, the one that an animated scroll passes if it isn't long, and `overscan` around.
   var filledArea: CGRect {
     let shown = layer.presentedBounds
     let swept = bounds.union(shown)
@@ -152,7 +152,7 @@ extension ListView {
     return (isShort ? swept : bounds).insetBy(dx: -overscan, dy: -overscan)
   }
 
-  /// The goal of an animation of the offset, and the ends of the content that it is at.
+  /// The goal of an animated scroll, and the ends of the content at which it is; nil while there is none.
   private var motionTarget: ListScrollTarget? {
     guard let motion, motion.kind == .animation else { return nil }
     return ListScrollTarget(motion.goal, in: offsetRange)
@@ -171,7 +171,7 @@ extension ListView {
   }
 }
 
-/// An offset, and the ends of the content that it is at.
+/// At which ends of the content the goal of an animated scroll is.
 private struct ListScrollTarget {
   private let isTop: Bool
   private let isBottom: Bool
@@ -195,14 +195,14 @@ private struct ListScrollTarget {
 }
 
 extension CGRect {
-  /// Whether the two share more than an edge; a rectangle without area lies between the other's edges.
+  /// Whether two rectangles share more than an edge. A rectangle without area counts if it lies between the other's edges.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     minY < other.maxY && maxY > other.minY && minX < other.maxX && maxX > other.minX
   }
 }
 
 extension UIView {
-  /// Whether a view in here is first responder, or about to be.
+  /// Whether the view or a descendant is first responder, or about to become it.
   var holdsFirstResponder: Bool {
     [window?.firstResponder, window?.comingResponder].contains { ($0 as? UIView)?.isDescendant(of: self) ?? false }
   }

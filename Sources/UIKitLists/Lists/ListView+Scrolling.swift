@@ -11,7 +11,7 @@ extension ListView {
     list.scrollTarget = motion?.kind == .animation ? (path, position) : nil
   }
 
-  /// Scrolls there at once; rows that are measured on the way may change the target a few times.
+  /// Scrolls to a row without animation; rows measured on the way may move the goal, so it tries up to eight times.
   func jump(to path: RowPath, _ position: ListPosition) {
     updateContentSize()
     for _ in 0..<8 {
@@ -22,7 +22,7 @@ extension ListView {
     }
   }
 
-  /// The offset at which a row has this position.
+  /// The content offset, within the content and on whole pixels, at which a row has this position.
   func offset(toShow path: RowPath, at position: ListPosition) -> CGPoint {
     let (rect, goal) = (rowRect(path), targetOffset)
     guard !rect.isNull else { return goal }
@@ -36,7 +36,7 @@ extension ListView {
 }
 
 extension ListPosition.Alignment? {
-  /// The offset along one axis at which `span` is at this place, between the insets.
+  /// The offset along one axis at which `span` has this alignment, between the insets `before` and `after`.
   fileprivate func offset(
     of span: ClosedRange<CGFloat>,
     from offset: CGFloat,

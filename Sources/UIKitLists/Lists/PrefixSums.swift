@@ -1,14 +1,14 @@
 /// A sequence of lengths that quickly finds the offset at which each begins, and the length at an offset.
 ///
 /// A Fenwick tree: sums, searches and changes of one length take logarithmic time. As long as all lengths are the same
-/// they aren't stored, so that a long sequence is made in no time.
+/// they aren't stored, and making the sequence takes constant time.
 nonisolated struct PrefixSums {
   /// How many lengths there are.
   private(set) var count: Int
-  /// The length of each, while none is stored.
+  /// The length of each element as long as lengths aren't stored.
   private var common: CGFloat
   private var values: [CGFloat] = []
-  /// The Fenwick tree: element i, from 1, is the sum of as many lengths up to the i-th as i's lowest set bit says.
+  /// The Fenwick tree: element i, counted from 1, is the sum of as many lengths up to the i-th as i's lowest set bit is worth.
   private var tree: [CGFloat] = []
 
   // MARK: - Creating
@@ -27,7 +27,7 @@ nonisolated struct PrefixSums {
 
   // MARK: - Reading
 
-  /// The sum of all.
+  /// The sum of all lengths.
   var total: CGFloat { sum(before: count) }
 
   /// Whether the lengths are stored one by one.

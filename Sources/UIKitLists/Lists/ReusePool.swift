@@ -9,7 +9,7 @@ struct ReusePool<View: UIView> {
   /// Whether views with this identifier can be made.
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// Removes and returns the view that has been waiting the longest; nil if none is.
+  /// Removes and returns the view that has been waiting the longest; nil if no view with this identifier is waiting.
   mutating func take(_ identifier: String) -> View? {
     guard let first = waiting[identifier]?.first else { return nil }
     waiting[identifier]?.removeFirst()

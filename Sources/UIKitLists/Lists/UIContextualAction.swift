@@ -1,16 +1,16 @@
-/// An action on a row: a button beside the row, which a swipe brings to light, and an entry of the row's menu.
+/// An action on a row: a button that a swipe reveals beside the row, and an entry of the row's context menu.
 @preconcurrency @MainActor
 open class UIContextualAction {
   /// The kind of an action.
   public nonisolated enum Style: Int, Sendable {
-    /// An ordinary one, on grey.
+    /// An ordinary action, on grey.
     case normal
-    /// One that deletes, on red.
+    /// An action that deletes, on red.
     case destructive
   }
 
-  /// Called when an action is chosen, with the view that shows it and a closure to call when the action is finished,
-  /// with whether it was carried out.
+  /// A closure that is called when an action is chosen, with the view that shows the action and a closure to call when it is
+  /// finished; that takes whether the action was carried out.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
   /// The kind of action.
@@ -27,9 +27,9 @@ open class UIContextualAction {
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - style: Its kind.
+  ///   - style: The kind of action.
   ///   - title: The button's title; nil for none.
-  ///   - handler: Called when it is chosen.
+  ///   - handler: Called when the action is chosen.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
   }

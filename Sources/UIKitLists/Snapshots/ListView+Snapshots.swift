@@ -1,6 +1,6 @@
-/// Showing what another snapshot has.
+/// Applies the changes between two snapshots.
 extension ListView {
-  /// Makes the changes between two snapshots, and then configures the cells of these rows anew; animated or at once.
+  /// Makes the changes between two snapshots, and then reconfigures the cells of `rows`.
   func apply(
     _ updates: ListUpdates,
     reconfiguring rows: [RowPath],
@@ -17,7 +17,7 @@ extension ListView {
     animated ? change() : UIView.performWithoutAnimation(change)
   }
 
-  /// Has the data source configure the cell of a row that it has already; nothing for a row without one.
+  /// Makes the data source configure the cell that a row already has; does nothing for a row without a cell.
   func reconfigure(_ path: RowPath) {
     guard !list.needsReload, let cell = list.shown[path] else { return }
     list.reconfigured = cell

@@ -1,11 +1,11 @@
-/// A snapshot as it is shown, and where its sections and items are.
+/// A snapshot that is shown, with the index of each section and the index path of each item.
 nonisolated struct SnapshotRows<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   let snapshot: Snapshot
   /// The index of each section.
   let sections: [Section: Int]
-  /// The place of each item.
+  /// The index path of each item.
   let paths: [Item: RowPath]
 
   init(_ snapshot: Snapshot) {
@@ -29,7 +29,7 @@ nonisolated struct SnapshotRows<Section: Hashable, Item: Hashable> {
   /// The items of the section at an index; none if there is no such section.
   func items(_ index: Int) -> [Item] { section(index).map(snapshot.itemIdentifiers) ?? [] }
 
-  /// The item at a place; nil if there is none.
+  /// The item at an index path; nil if there is none.
   func item(_ path: RowPath) -> Item? {
     let items = items(path.section)
     return items.indices.contains(path.row) ? items[path.row] : nil
@@ -37,8 +37,8 @@ nonisolated struct SnapshotRows<Section: Hashable, Item: Hashable> {
 
   func count(_ section: Int) -> Int { items(section).count }
 
-  /// Has a table or a collection that shows `old` show this instead, of which its data source tells already; one that is gone
-  /// shows nothing.
+  /// Makes a table or a collection that shows `old` show this snapshot, which its data source already describes. If the list is
+  /// gone (nil), only `completion` is called.
   @MainActor
   func replace(
     _ old: Self,
@@ -58,10 +58,10 @@ nonisolated struct SnapshotRows<Section: Hashable, Item: Hashable> {
 }
 
 nonisolated extension ListUpdates {
-  /// The changes that make `new` of `old`, each by `animation`.
+  /// The changes that turn `old` into `new`, each with `animation`.
   ///
-  /// As few sections and rows as possible move. A section that moves is deleted and inserted, and its rows move there, so
-  /// that they keep their cells and whoever types there goes on.
+  /// As few sections and rows as possible move. A section that moves is deleted and inserted, and its rows are moved into it, so
+  /// that they keep their cells, and editing in them goes on.
   init<Section, Item>(
     from old: SnapshotRows<Section, Item>,
     to new: SnapshotRows<Section, Item>,
@@ -84,7 +84,7 @@ nonisolated extension ListUpdates {
       for (row, item) in items.enumerated() where !staying.contains(item) {
         let path = RowPath(section: index, row: row)
         if let goal = new.paths[item] {
-          // A section that is loaded anew has other cells for what it keeps.
+          // A section that is reloaded gets new cells also for the items that it keeps.
           if !isReloaded || goal.section != place { move(path, to: goal) }
         } else if rests {
           deletedRows[path] = animation
@@ -103,13 +103,13 @@ nonisolated extension ListUpdates {
     for path in new.snapshot.reloadedItemIdentifiers.compactMap({ old.paths[$0] }) { reloadedRows[path] = animation }
   }
 
-  /// The elements that can stay while the fewest others move: as many as possible whose `goals` ascend. An element without
-  /// a goal isn't among them.
+  /// The elements that can stay while the fewest others move: a longest subsequence whose `goals` ascend, without elements that
+  /// have no goal.
   ///
-  /// Unlike Swift's own difference of collections it takes hardly longer for a list that is sorted in another way.
+  /// Unlike `CollectionDifference`, it takes hardly longer if the whole list was sorted in another way.
   static func inOrder<Element>(_ elements: [Element], goals: (Element) -> Int?) -> [Element] {
     let known = elements.compactMap { element in goals(element).map { (element: element, goal: $0) } }
-    // By length, the index of the last element of the ascending sequence of that length which ends lowest.
+    // For each length, less 1: the index of the last element of the ascending subsequence of that length with the lowest end.
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: known.count)
     for (index, one) in known.enumerated() {
@@ -128,7 +128,7 @@ nonisolated extension ListUpdates {
 }
 
 nonisolated extension [Int] {
-  /// The index of the first element for which `isBehind` is true, if all later ones are behind, too; else the end.
+  /// The index of the first element for which `isBehind` is true, or the end; it has to be true for all later elements, too.
   fileprivate func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The view of a cell with the app's content; its constraints can determine the row's height.
+/// The view of a cell to which apps add their content; its constraints can determine the row's height.
 final class CellContentView: UIView {
   /// Whether its constraints determine the height.
   var fitsHeight = false {
@@ -10,10 +10,10 @@ final class CellContentView: UIView {
   /// Called when constraints give the view another height.
   var onSolvedHeight: () -> Void = {}
 
-  /// Called when a view inside has other content, and so may need another size.
+  /// Called with a descendant whose content has changed, and that may need another size.
   var onContentChange: (UIView) -> Void = { _ in }
 
-  /// The height in the last solution of the constraints; nil without any.
+  /// The height in the last solution of the constraints; nil before the first.
   private(set) var solvedHeight: CGFloat?
 
   override init(frame: CGRect) {

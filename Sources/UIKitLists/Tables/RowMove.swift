@@ -1,11 +1,11 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Moves a row of a table to another place by its reorder control. The others make room, although the table's data stay as they
-/// are until the row is let go.
+/// Moves a row of a table to another place by its reorder control. The other rows make room, although the table's data stay
+/// unchanged until the row is dropped.
 final class RowMove {
   /// The row's place as the data source knows it.
   let source: RowPath
-  /// Where the row would be if it were let go.
+  /// Where the row would be if it were dropped now.
   private(set) var target: RowPath
   private unowned let table: UITableView
   private let cell: UITableViewCell
@@ -29,11 +29,11 @@ final class RowMove {
     if let index = table.sectionIndex { table.bringSubviewToFront(index) }
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // `deinit` touches nothing that needs the main actor.
 
   // MARK: - Dragging
 
-  /// The row is held at a point of the window.
+  /// Moves the row with the pointer, which is at `point` of the window, and scrolls near an edge.
   func drag(to point: CGPoint) {
     touch = point
     if let scene = table.window?.windowScene { scroller.hold(at: point, in: scene) }
@@ -47,7 +47,7 @@ final class RowMove {
     UIView.animate(withDuration: 0.2) { table.place() }
   }
 
-  /// Ends the drag: the cell looks like others again.
+  /// Ends the drag: the cell loses its shadow, and is behind the table's other views again.
   func finish() {
     scroller.end()
     cell.isReordering = false
@@ -65,7 +65,7 @@ final class RowMove {
     return rect
   }
 
-  /// How far what would be at `y` makes room for the row.
+  /// How far a view whose place is at `y` is shifted to make room for the dragged row, in points downwards.
   func shift(at y: CGFloat) -> CGFloat {
     let (home, height) = (table.metrics.y(of: source), table.metrics.height(of: source))
     if target > source {
@@ -76,7 +76,7 @@ final class RowMove {
     return y >= table.metrics.y(of: target) && y < home ? height : 0
   }
 
-  /// The place that the row takes where it is held: a row is passed once more than half of it is covered.
+  /// The index path at which the dragged row is, with the frame `rect`: it passes another row once it covers more than half of it.
   private func place(of rect: CGRect) -> RowPath {
     let metrics = table.metrics
     let isDown = rect.minY >= metrics.y(of: source)
@@ -94,7 +94,8 @@ final class RowMove {
   }
 }
 
-/// The three lines at the end of a row that is moved by them. Tab reaches them only where it doesn't reach the row otherwise.
+/// The three lines at the end of a row by which it is dragged. Tab reaches them only if neither the row nor a view in it can
+/// have the focus.
 final class ReorderControl: UIControl {
   /// The width of the area that is pressed, in points.
   static let width: CGFloat = 44

@@ -1,9 +1,9 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The titles at a table's trailing edge by which a press, or a drag along them, goes to sections.
+/// The section index: titles at a table's trailing edge; a press, or a drag along them, scrolls to their sections.
 ///
-/// Where there is no room for all of them, dots take the place of some; a press between two titles still means one of those
-/// that aren't shown.
+/// Without room for all titles, dots take the place of some; a press between two titles still means one of those that aren't
+/// shown.
 final class SectionIndexView: UIView {
   /// The least width, so that it can be hit, in points.
   private static let leastWidth: CGFloat = 20
@@ -15,19 +15,19 @@ final class SectionIndexView: UIView {
   let fittingWidth: CGFloat
   private weak var table: UITableView?
   private var entries: [UIView] = []
-  /// The title that was pressed last, while the press goes on.
+  /// The title that the present press has reached last; nil without a press.
   private var chosen: Int?
-  /// The title that was gone to last, and where the table has been since.
+  /// The title whose section was last scrolled to, and the content offset that this led to.
   private var latest: (title: Int, place: CGPoint)?
 
   /// The colour of the titles; nil for the tint.
   var color: UIColor? { didSet { if oldValue != color { paint() } } }
-  /// The colour behind them; nil for none.
+  /// The colour behind the titles while none is pressed; nil for none.
   var restingBackground: UIColor? { didSet { if oldValue != restingBackground { paint() } } }
-  /// The colour behind them while they are pressed; nil for the other one.
+  /// The colour behind the titles while one is pressed; nil for ``restingBackground``.
   var trackingBackground: UIColor?
 
-  /// Makes an index, which scrolls the table to the section of each title that a press reaches.
+  /// Makes a section index for `table`.
   init(_ titles: [String], of table: UITableView) {
     (self.titles, self.table) = (titles, table)
     let widths = titles.map { Self.entry($0).sizeThatFits(.zero).width }
@@ -104,7 +104,7 @@ final class SectionIndexView: UIView {
 
   // MARK: - Private
 
-  /// The title that was gone to, until the table is scrolled, and then the one for what is at the top.
+  /// The title last chosen, as long as the table isn't scrolled, and then the one for the section at the top.
   private var current: Int {
     if let latest, latest.place == table?.contentOffset { return latest.title }
     return table?.indexTitleAtTop ?? 0

@@ -2,9 +2,9 @@
 
 /// The container of a section's header or footer view in a table.
 ///
-/// Its constraints are solved by an engine of its own, as in a cell.
+/// As in a cell, the constraints inside are solved by a layout engine of their own.
 final class SectionView: UIView {
-  /// Header or footer.
+  /// Which end of a section the view is for.
   enum Kind: Hashable { case header, footer }
 
   let content: UIView
@@ -24,7 +24,7 @@ final class SectionView: UIView {
   override var isLayoutBoundary: Bool { true }
   override var mayDraw: Bool { false }
 
-  /// The height that suits the content at this width; nil if it has none.
+  /// The height that suits the content at this width, in points.
   func fittingHeight(inWidth width: CGFloat) -> CGFloat {
     if let view = content as? UITableViewHeaderFooterView { return view.fittingHeight(inWidth: width) }
     let fitting = content.systemLayoutSizeFitting(

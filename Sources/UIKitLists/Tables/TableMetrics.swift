@@ -1,8 +1,8 @@
-/// The heights of everything in a table, and with them the positions.
+/// The heights of a table's rows, headers and footers, from which their positions follow.
 ///
-/// Independent of views: a row that was never on screen has its estimated height.
+/// The metrics are independent of views: a row that was never on screen has its estimated height.
 nonisolated struct TableMetrics {
-  /// One section.
+  /// The heights of one section's parts, in points.
   struct Section {
     var header: CGFloat
     var footer: CGFloat
@@ -13,7 +13,7 @@ nonisolated struct TableMetrics {
 
   /// The y coordinate of the first section: the height of the table's header view.
   var top: CGFloat = 0
-  /// The height of the table's footer.
+  /// The height of the table's footer view.
   var bottom: CGFloat = 0
   private(set) var sections: [Section]
   /// The heights of the sections.

@@ -1,13 +1,13 @@
 /// Positions of rows, and scrolling to them.
 extension UITableView {
-  /// The distance of rows from the edges: that of a card in the inset style, at least 16 points.
+  /// The distance of rows from the table's left and right edges: at least 16 points in the inset grouped style, else 0.
   var rowInset: CGFloat {
     guard style == .insetGrouped else { return 0 }
     let readable = cellLayoutMarginsFollowReadableWidth ? (bounds.width - Self.readableWidth) / 2 : 0
     return max(16, layoutMargins.left, readable).rounded()
   }
 
-  /// The width of the content guide that bears the name.
+  /// The width of iOS's readable content guide, in points.
   private static var readableWidth: CGFloat { 672 }
 
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
@@ -18,7 +18,7 @@ extension UITableView {
 
   // MARK: - Counts
 
-  /// The sections, loaded if that has to be done.
+  /// The metrics of all sections, after the data source was asked for them if necessary.
   var loadedSections: [TableMetrics.Section] {
     loadIfNeeded()
     return metrics.sections
@@ -30,7 +30,7 @@ extension UITableView {
 
   // MARK: - Rectangles
 
-  /// The rectangle of a section, headers included, in the table's coordinates.
+  /// The rectangle of a section with its header and footer, in the table's coordinates.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     let span = metrics.span(of: section)
@@ -53,7 +53,7 @@ extension UITableView {
 
   func contains(_ path: RowPath) -> Bool { metrics.contains(path) }
 
-  /// The rows that overlap a rectangle, from top to bottom.
+  /// The index paths of the rows that overlap a rectangle, from top to bottom. Never nil.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect).map(\.indexPath) }
 
   func rows(in rect: CGRect) -> [RowPath] {
@@ -69,13 +69,13 @@ extension UITableView {
 
   // MARK: - Cells
 
-  /// The cell of a row, if it has one.
+  /// The cell of a row; nil if it isn't shown.
   func shownCell(of path: RowPath) -> UITableViewCell? {
     if list.needsReload { arrange() }
     return list.shown[path]
   }
 
-  /// The level that the app has given a visible row's cell; 0 for others.
+  /// The indentation level of a row's cell; 0 if the row isn't visible.
   func ownIndentationLevel(at indexPath: IndexPath) -> Int {
     list.shown[indexPath.rowPath]?.indentationLevel ?? 0
   }
@@ -95,7 +95,7 @@ extension UITableView {
 }
 
 extension ListPosition {
-  /// The place on the vertical axis that a table's position means.
+  /// The vertical alignment that corresponds to a table's scroll position.
   init(_ position: UITableView.ScrollPosition) {
     switch position {
     case .none: self.init()

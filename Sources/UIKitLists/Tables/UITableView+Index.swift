@@ -1,4 +1,4 @@
-/// The index of a table: titles at its trailing edge that lead to sections.
+/// The section index of a table: titles at its trailing edge that lead to sections.
 extension UITableView {
   /// The title that is drawn as a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
@@ -11,7 +11,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Called when the table's sections were loaded.
+  /// Shows the titles that the data source has for the section index; removes the index without titles or with too few rows.
   func loadIndex() {
     let titles = metrics.rowCount > 0 ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
     let isShown = !titles.isEmpty && metrics.rowCount >= sectionIndexMinimumDisplayRowCount
@@ -32,10 +32,10 @@ extension UITableView {
     sectionIndex?.trackingBackground = sectionIndexTrackingBackgroundColor
   }
 
-  /// The space that rows leave for the index, in points. Beside cards there is room enough.
+  /// The width that rows leave for the index, in points; 0 in the inset grouped style, where there is room beside the rows.
   var indexWidth: CGFloat { style == .insetGrouped ? 0 : sectionIndex?.fittingWidth ?? 0 }
 
-  /// The index stays in place while rows scroll.
+  /// Keeps the section index in place while rows scroll.
   func placeIndex() {
     guard let sectionIndex else { return }
     let area = bounds.inset(by: insetWithoutRefresh)
@@ -47,7 +47,7 @@ extension UITableView {
     }
   }
 
-  /// The number of the last title that leads to the section at the top, or to one before it.
+  /// The position, from 0, of the last title that leads to the section at the top, or to one before it.
   var indexTitleAtTop: Int {
     let titles = sectionIndex?.titles ?? []
     guard let top = metrics.section(at: bounds.minY + adjustedContentInset.top) else { return 0 }

@@ -13,15 +13,15 @@ extension UITableView {
     register(type, forCellReuseIdentifier: identifier)
   }
 
-  /// Registers a class for headers and footers with this reuse identifier, where its type isn't known to the compiler.
+  /// Registers a class for headers and footers with this reuse identifier, for a class that is known only at run time.
   public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = viewClass as? UITableViewHeaderFooterView.Type
     precondition(viewClass == nil || type != nil, "headers are of a class of UITableViewHeaderFooterView")
     register(type, forHeaderFooterViewReuseIdentifier: identifier)
   }
 
-  /// Registers an interface file for headers and footers with this reuse identifier. Each is a plain one, and standard error
-  /// tells so; nil removes the registration.
+  /// Registers an interface file for headers and footers with this reuse identifier. Each is a plain view, and a line on standard
+  /// error says so; nil removes the registration.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return sectionPool.register(identifier, make: nil) }
     sectionPool.register(identifier) { identifier in

@@ -5,7 +5,7 @@ extension UITableView {
     case plain
     /// Sections are apart from each other on a grey background.
     case grouped
-    /// Sections on cards with round corners.
+    /// Sections as inset groups with round corners.
     case insetGrouped
   }
 
@@ -41,7 +41,7 @@ extension UITableView {
     case bottom
   }
 
-  /// For heights: determined by the content's constraints.
+  /// A height that means: the content's constraints determine the height.
   public nonisolated static let automaticDimension: CGFloat = -1
 }
 

@@ -1,6 +1,6 @@
 /// Inserting, deleting and moving rows and sections while the table is shown.
 extension UITableView {
-  /// Has the data source configure the cells of rows that it has already: it dequeues them as before. Editing goes on.
+  /// Makes the data source configure the cells that rows have already: it dequeues these cells as usual. Editing in them goes on.
   public func reconfigureRows(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigure(path.rowPath) } }
 
   /// Makes several changes in one animation, for a closure that may not be kept; `completion` is called when it is over.

@@ -2,7 +2,7 @@ extension UITableViewCell {
   private static let edge: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// Called when the accessory has changed.
+  /// Replaces the shown accessory after a property of it, editing mode or the layout direction has changed.
   func accessoryChanged() {
     shownAccessory?.removeFromSuperview()
     shownAccessory =

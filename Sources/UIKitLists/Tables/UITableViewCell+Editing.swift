@@ -1,10 +1,10 @@
-/// The controls of a row that is edited: a sign that deletes or inserts at its beginning, and lines by which it is moved at its
-/// end.
+/// The controls of a row in editing mode: one that deletes, inserts or shows the selection at its start, and a reorder control at
+/// its end.
 extension UITableViewCell {
-  /// How far content makes room for a sign, in points.
+  /// How far content is indented to make room for the control at the row's start, in points.
   private static let signWidth: CGFloat = 38
 
-  /// Called when the row is edited, is no longer, or in another way.
+  /// Replaces the row's editing controls after it has entered or left editing mode, or can be edited in another way.
   func editingChanged(animated: Bool) {
     let old = [editSign, reorderControl].compactMap { $0 as UIView? }
     editSign = isEditing ? makeSign() : nil
@@ -35,10 +35,10 @@ extension UITableViewCell {
     }
   }
 
-  /// Where the content begins, in points from the row's beginning.
+  /// Where the content begins, in points from the row's leading edge.
   var contentStart: CGFloat { isEditing && (editing.style != .none || editing.indents) ? Self.signWidth : 0 }
 
-  /// The space at the end for the lines by which the row is moved, in points.
+  /// The width of the reorder control at the row's end, in points; 0 without one.
   var reorderWidth: CGFloat { reorderControl == nil ? 0 : ReorderControl.width }
 
   /// Places the controls.
@@ -55,7 +55,7 @@ extension UITableViewCell {
     )
   }
 
-  /// Shows at the beginning of a row that is marked for editing whether it is selected.
+  /// Updates the circle that shows in editing mode whether the row is selected.
   func showMark() { if editing.isMarked, let mark = editSign as? UIImageView { showMark(in: mark) } }
 
   private func showMark(in mark: UIImageView) {

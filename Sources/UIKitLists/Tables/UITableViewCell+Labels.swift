@@ -3,7 +3,7 @@ struct CellLabels {
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?
-  /// Whether texts have as many lines as they take: in the text sizes for people who see badly.
+  /// Whether labels have any number of lines: at the accessibility text sizes.
   var wraps = false
 
   func contains(_ view: UIView) -> Bool { view === text || view === detail || view === image }
@@ -13,7 +13,7 @@ extension UITableViewCell {
   private static let gap: CGFloat = 12
   private static let imageSide: CGFloat = 29
 
-  /// The label of the row's text, made when it is first asked for.
+  /// The label of the row's text, made at first access.
   var madeTextLabel: UILabel {
     if let label = labels.text { return label }
     let label = makeLabel(.preferredFont(forTextStyle: style == .value2 ? .subheadline : .body))
@@ -23,7 +23,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// The label of the row's second text, made when it is first asked for; nil in the default style.
+  /// The label of the row's second text, made at first access; nil in the default style.
   var madeDetailLabel: UILabel? {
     guard style != .default else { return nil }
     if let label = labels.detail { return label }
@@ -34,7 +34,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// The view of the image at the row's beginning, made when it is first asked for.
+  /// The view of the image at the row's leading edge, made at first access.
   var madeImageView: UIImageView {
     if let view = labels.image { return view }
     let view = UIImageView()
@@ -53,7 +53,7 @@ extension UITableViewCell {
     return label
   }
 
-  /// Follows the user's text size in how many lines texts have.
+  /// Adapts the labels' number of lines to the user's text size.
   func updateLines() {
     let wraps = UIContentSizeCategory.preferred.isAccessibilityCategory
     guard wraps != labels.wraps else { return }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The places of a row's parts, and how it shows that it is selected, pressed or below the pointer.
+/// The layout of a row's parts, and the backgrounds of a row that is selected, pressed or under the pointer.
 extension UITableViewCell {
   // MARK: - Placing
 
@@ -20,7 +20,7 @@ extension UITableViewCell {
     content.frame = directed(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), in: bounds)
     placeEditControls()
     var inset = separatorInset
-    // A line from edge to edge, as at the end of a group, stays one.
+    // A separator from edge to edge, as at the end of a group, keeps its length.
     if inset.left > 0 { inset.left += start }
     let line = 1 / traitCollection.displayScale
     let rule = CGRect(
@@ -34,7 +34,7 @@ extension UITableViewCell {
 
   // MARK: - Selection
 
-  /// Tints the row below the pointer, or no longer.
+  /// Tints the row while the pointer is over it, or removes the tint.
   func setHovered(_ isHovered: Bool) {
     guard isHovered, selectionStyle != .none else {
       hoverBackground?.removeFromSuperview()

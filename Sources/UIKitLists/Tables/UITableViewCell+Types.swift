@@ -1,11 +1,11 @@
 extension UITableViewCell {
   /// The kind of edit that a person may make of a row.
   public nonisolated enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// The row can't be edited.
     case none
-    /// Delete it.
+    /// The row can be deleted.
     case delete
-    /// Insert one; nothing here offers that.
+    /// A row can be inserted there, by the row's green plus button in editing mode.
     case insert
   }
 
@@ -15,7 +15,7 @@ extension UITableViewCell {
     case `default`
     /// A label, and a grey one at the other end of the row.
     case value1
-    /// A small tinted label, and one beside it.
+    /// A small tinted label, and a small one beside it.
     case value2
     /// A label, and a small one below.
     case subtitle
@@ -23,7 +23,7 @@ extension UITableViewCell {
 
   /// The accessory at the end of a row.
   public nonisolated enum AccessoryType: Int, Sendable {
-    /// Does nothing by default.
+    /// No accessory.
     case none
     /// A chevron: the row opens another screen.
     case disclosureIndicator
@@ -51,7 +51,7 @@ extension UITableViewCell {
 extension UITableViewCell {
   /// The separator between rows.
   public nonisolated enum SeparatorStyle: Int, Sendable {
-    /// Does nothing by default.
+    /// No line.
     case none
     /// A thin line.
     case singleLine
@@ -59,8 +59,8 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// Makes a cell of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
-  /// `Object(style:reuseIdentifier:)`. A class whose objects can't be made so ends the program.
+  /// Makes a cell whose class is known only at run time: the porting plug-in writes a call of this in place of
+  /// `Object(style:reuseIdentifier:)`. The program ends if the class has no such initializer.
   public static func makeObject<Object: UITableViewCell>(
     of type: Object.Type,
     style: CellStyle,

@@ -1,13 +1,13 @@
-/// An action at a row's trailing edge, as before iOS 11: a button that a swipe brings to light, and an entry of the row's menu.
+/// An action at a row's trailing edge, as before iOS 11: a button that a swipe reveals, and an entry of the row's menu.
 ///
-/// New code has ``UIContextualAction``. The row goes back to its place once the action was chosen.
+/// New code uses ``UIContextualAction``. The row moves back to its place once an action was chosen.
 @preconcurrency @MainActor
 open class UITableViewRowAction {
   /// The kind of an action.
   public nonisolated enum Style: Int, Sendable {
-    /// One that deletes, on red.
+    /// An action that deletes, on red.
     case `default`
-    /// An ordinary one, on grey.
+    /// An ordinary action, on grey.
     case normal
 
     /// The same as ``default``.
@@ -20,7 +20,7 @@ open class UITableViewRowAction {
   open var title: String?
   /// The colour behind the title; nil for that of the ``style``.
   open var backgroundColor: UIColor?
-  /// An effect on what is behind the button. Nothing comes of it here.
+  /// A visual effect on the button's background. Stored, but has no effect here.
   open var backgroundEffect: UIVisualEffect?
 
   private let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
@@ -28,9 +28,9 @@ open class UITableViewRowAction {
   /// Makes an action.
   ///
   /// - Parameters:
-  ///   - style: Its kind.
+  ///   - style: The kind of action.
   ///   - title: The button's title; nil for none.
-  ///   - handler: Called when it is chosen, with the row.
+  ///   - handler: Called with the row's index path when the action is chosen.
   public required init(
     style: Style,
     title: String?,
@@ -41,7 +41,7 @@ open class UITableViewRowAction {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The same as an action of today.
+  /// The equivalent swipe action for a row.
   func contextual(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) { _, _, done in
       self.handler(self, path)

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The content of a sheet of activities: what it is about, a button that closes it, and the activities in two groups.
+/// The content of a sheet of activities: a summary of the items, a close button, and the activities in two groups.
 final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
-  /// The width in points where the window has room.
+  /// The width in points, if the window has room for it.
   static let width: CGFloat = 400
 
   var onClose: () -> Void = {}
@@ -38,7 +38,7 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
     table.dataSource = self
     table.delegate = self
     table.bounces = false
-    // Arrow keys go to an activity, and don't start it.
+    // Arrow keys only move the focus: selecting an activity would start it.
     table.selectionFollowsFocus = false
     table.backgroundColor = .clear
     table.register(UITableViewCell.self, forCellReuseIdentifier: "activity")
@@ -49,7 +49,7 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
 
   // MARK: - Public
 
-  /// Shows these activities, those that share above the others.
+  /// Shows these activities; those that share come first.
   func show(_ activities: [UIActivity]) {
     groups = [UIActivity.Category.share, .action].map { category in
       activities.filter { type(of: $0).activityCategory == category }
@@ -58,7 +58,7 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
     setNeedsLayout()
   }
 
-  /// Moves the keyboard's focus into the list, to its first row, or to its last one by a key that goes there; false for other keys.
+  /// Moves the keyboard focus into the list: to its first row by Down or Home, to its last one by Up or End; false for other keys.
   func beginMoving(by key: UIKey) -> Bool {
     let isToEnd: Bool
     switch key.keyCode {
@@ -74,7 +74,7 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
     return true
   }
 
-  /// The height at which nothing has to be scrolled.
+  /// The height at which the list doesn't scroll, in points.
   var fittingHeight: CGFloat {
     table.frame.size.width = bounds.width
     table.layoutIfNeeded()

@@ -1,8 +1,8 @@
 /// The pictures in a folder, the latest first.
 final class PictureList: UITableViewController {
-  /// Nil for no pictures.
+  /// The folder whose pictures are listed; nil for an empty list.
   var folder: URL?
-  /// Called with the picture that was chosen, and its file.
+  /// Called with the chosen picture and its file.
   var onChoice: (UIImage, URL) -> Void = { _, _ in }
 
   private var files: [URL] = []

@@ -1,4 +1,4 @@
-/// The items of an activity, told apart: texts, addresses and pictures.
+/// The items of an activity, sorted by kind: texts, URLs and pictures.
 struct SharedItems {
   private(set) var texts: [String] = []
   private(set) var urls: [URL] = []
@@ -18,20 +18,20 @@ struct SharedItems {
     }
   }
 
-  /// The texts and addresses, a line each; nil if there are none. A file is its path.
+  /// The texts and URLs, a line each; nil if there are none. For a file URL it is the path.
   var text: String? {
     let lines = texts + urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// The subject of the sheet, in a line.
+  /// The first line of the sheet's summary of the items.
   var title: String {
     if let text = texts.first(where: { !$0.isEmpty }) { return text }
     if let url = urls.first { return url.isFileURL ? url.lastPathComponent : url.host ?? url.absoluteString }
     return images.count > 1 ? "\(images.count) Pictures" : images.isEmpty ? "Share" : "Picture"
   }
 
-  /// The subject in detail, in a line; nil for nothing.
+  /// The second line of that summary; nil for none.
   var subtitle: String? {
     if let url = urls.first { return url.isFileURL ? url.deletingLastPathComponent().path : url.absoluteString }
     guard let image = images.first else { return texts.isEmpty ? nil : "Text" }
@@ -39,7 +39,7 @@ struct SharedItems {
     return "\(Int(size.width)) × \(Int(size.height))"
   }
 
-  /// The name of the symbol for what it is.
+  /// The name of the symbol for the kind of items.
   var symbolName: String { urls.isEmpty ? images.isEmpty ? "doc.text" : "photo" : "link" }
 }
 

@@ -1,4 +1,4 @@
-/// Copies text and addresses to the clipboard.
+/// Copies texts and URLs to the clipboard.
 final class CopyActivity: UIActivity {
   private var text: String?
 
@@ -14,7 +14,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Begins a message with text and addresses in the user's mail program.
+/// Opens a new message with texts and URLs in the user's mail program.
 final class MailActivity: UIActivity {
   var subject = ""
   private var text: String?
@@ -35,7 +35,7 @@ final class MailActivity: UIActivity {
     UIApplication.shared.open(url) { [self] in finish($0, nil) }
   }
 
-  /// The address that has a mail program begin a message (RFC 6068).
+  /// The URL that makes a mail program open a new message (RFC 6068).
   private static func url(subject: String, text: String) -> URL? {
     func encoded(_ text: String) -> String {
       text.replacingOccurrences(of: "\n", with: "\r\n").addingPercentEncoding(withAllowedCharacters: .alphanumerics)

@@ -1,4 +1,4 @@
-/// Something that a user can do with the items of a ``UIActivityViewController``; subclass it for activities of your own.
+/// An action that a user can apply to the items of a ``UIActivityViewController``; subclass it for activities of your own.
 @preconcurrency @MainActor
 open class UIActivity {
   /// The name of a kind of activity.
@@ -13,11 +13,11 @@ open class UIActivity {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The group of a sheet that an activity stands in.
+  /// The group of a sheet in which an activity is listed.
   public nonisolated enum Category: Int, Sendable {
-    /// Something is done with the items here.
+    /// The activity processes the items on this computer.
     case action = 0
-    /// The items go to somebody else.
+    /// The activity sends the items to somebody else.
     case share = 1
   }
 
@@ -29,19 +29,19 @@ open class UIActivity {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The group of a sheet that the activity stands in.
+  /// The group of a sheet in which the activity is listed.
   open class var activityCategory: Category { .action }
 
-  /// The kind of activity, by which apps tell one from another; nil unless overridden.
+  /// The kind of activity, by which apps distinguish activities; nil unless overridden.
   open var activityType: ActivityType? { nil }
 
-  /// The line that the user reads; nil unless overridden.
+  /// The activity's line in the sheet; nil unless overridden.
   open var activityTitle: String? { nil }
 
   /// The picture beside that line, of about 20 points, whose shape is drawn in the colour of text; nil unless overridden.
   open var activityImage: UIImage? { nil }
 
-  /// Whether the activity can do something with such items: if not, it isn't offered. False unless overridden.
+  /// Whether the activity can process such items; if not, it isn't offered. False unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
   /// Called with the items, after the user has chosen the activity.
@@ -50,13 +50,13 @@ open class UIActivity {
   /// A controller that asks the user for more; it is presented instead of calling ``perform()``. Nil unless overridden.
   open var activityViewController: UIViewController? { nil }
 
-  /// Does it, after the sheet has gone, and calls ``activityDidFinish(_:)`` in the end.
+  /// Performs the activity, after the sheet was dismissed; an override has to call ``activityDidFinish(_:)`` in the end.
   open func perform() { activityDidFinish(true) }
 
   /// Ends the activity: its controller is dismissed, and the app's handler called. An override calls super.
   open func activityDidFinish(_ completed: Bool) { finish(completed, nil) }
 
-  /// Ends the activity, with the error that stopped it.
+  /// Ends the activity, with the error that stopped it; nil if there was none.
   func finish(_ completed: Bool, _ error: (any Error)?) {
     let call = onFinish
     onFinish = nil
@@ -75,9 +75,9 @@ extension UIActivity.ActivityType {
   public static let message = Self("com.apple.UIKit.activity.Message")
   /// Prints. Never offered here.
   public static let print = Self("com.apple.UIKit.activity.Print")
-  /// Makes a picture that of a contact. Never offered here.
+  /// Assigns a picture to a contact. Never offered here.
   public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
-  /// Adds an address to the reading list. Never offered here.
+  /// Adds a URL to the reading list. Never offered here.
   public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
   /// Sends to a device nearby. Never offered here.
   public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
@@ -85,16 +85,16 @@ extension UIActivity.ActivityType {
   public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
   /// Makes a PDF. Never offered here.
   public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
-  /// Posts to a network. Never offered here.
+  /// Posts to Facebook. Never offered here.
   public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
-  /// Posts to a network. Never offered here.
+  /// Posts to Twitter. Never offered here.
   public static let postToTwitter = Self("com.apple.UIKit.activity.PostToTwitter")
-  /// Posts to a network. Never offered here.
+  /// Posts to Weibo. Never offered here.
   public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
-  /// Posts to a network. Never offered here.
+  /// Posts to Tencent Weibo. Never offered here.
   public static let postToTencentWeibo = Self("com.apple.UIKit.activity.TencentWeibo")
   /// Posts pictures. Never offered here.
   public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
-  /// Posts films. Never offered here.
+  /// Posts videos. Never offered here.
   public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
 }

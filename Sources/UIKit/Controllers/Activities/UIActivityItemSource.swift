@@ -1,10 +1,10 @@
-/// An item of a ``UIActivityViewController`` that is another thing for each activity.
+/// An item of a ``UIActivityViewController`` that provides different data for different activities.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-  /// A thing of the same kind as the item, by which the sheet finds out what can be done.
+  /// An object of the same kind as the item, by which the sheet finds out which activities can process it.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
 
-  /// The thing that an activity gets; nil for nothing.
+  /// The data that an activity gets; nil for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -18,7 +18,7 @@ public protocol UIActivityItemSource: AnyObject {
 }
 
 extension UIActivityItemSource {
-  /// None.
+  /// No subject.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

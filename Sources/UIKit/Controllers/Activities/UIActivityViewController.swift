@@ -1,27 +1,27 @@
-/// A sheet that offers what can be done with texts, addresses and pictures.
+/// A sheet that offers activities for texts, URLs and pictures.
 ///
 /// ![A sheet that offers to copy a text.](UIActivityViewController)
 ///
-/// Unlike on iOS, no other programs take part: texts and addresses can be copied, and be sent by mail where a mail program is
-/// installed; pictures can be saved in the user's folder of pictures. Activities of the app's own stand beside those.
+/// Unlike on iOS, other programs can't add activities: texts and URLs can be copied, and be sent by mail if a mail program is
+/// installed; pictures can be saved in the user's folder of pictures. The app's own activities follow.
 /// Arrow keys and Tab reach the list, Escape closes the sheet.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Called in the end with the kind of activity, whether it was done, nil, and the error that stopped it; a user who closes
-  /// the sheet has chosen no activity.
+  /// A closure that gets the kind of activity (nil if the user closed the sheet), whether it was completed, nil, and the error that
+  /// stopped it.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// Called once, after the sheet has gone and the activity has ended.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// The kinds of activities that aren't offered.
+  /// The kinds of activities that aren't offered; nil for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { sheet?.show(offered) } }
 
   private let items: [Any]
   private let activities: [UIActivity]
-  /// Whether an activity was done, or is about to be, or the sheet was closed.
+  /// Whether the sheet was closed, or an activity was performed or is about to be.
   private var hasEnded = false
-  /// The activity whose own controller is shown, or was.
+  /// The last chosen activity; its own controller may be presented.
   private var chosen: UIActivity?
   private var sheet: ActivitySheet? { viewIfLoaded as? ActivitySheet }
 
@@ -30,9 +30,9 @@ open class UIActivityViewController: UIViewController {
   /// Makes a sheet.
   ///
   /// - Parameters:
-  ///   - activityItems: Strings, URLs, images, and objects that are a ``UIActivityItemSource``; others are for activities
-  ///     of the app's own.
-  ///   - applicationActivities: Activities of the app's own, which are offered if they can do something with the items.
+  ///   - activityItems: Strings, URLs, images, and objects that are a ``UIActivityItemSource``; other items are only for the app's
+  ///     own activities.
+  ///   - applicationActivities: The app's own activities, which are offered if they can process the items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     activities = [MailActivity(), CopyActivity(), SaveActivity()] + (applicationActivities ?? [])
@@ -70,7 +70,7 @@ open class UIActivityViewController: UIViewController {
     completionWithItemsHandler?(nil, false, nil, nil)
   }
 
-  /// Arrow keys that nothing else in the sheet takes go to the list.
+  /// Moves the focus into the list by arrow keys that nothing else in the sheet handles.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap { $0.phase == .began ? $0.key : nil }
     if sheet.map({ sheet in keys.contains(where: sheet.beginMoving) }) != true {
@@ -101,7 +101,7 @@ open class UIActivityViewController: UIViewController {
 
   private func choose(_ activity: UIActivity) {
     guard !hasEnded, presentedViewController == nil else { return }
-    // The user has closed its controller.
+    // The user has dismissed the controller of the activity chosen before.
     chosen?.onFinish = nil
     chosen = activity
     let type = activity.activityType

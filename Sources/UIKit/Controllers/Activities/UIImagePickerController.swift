@@ -1,28 +1,28 @@
-/// Lets a person choose a picture from their folder of pictures.
+/// Lets the user choose a picture from their folder of pictures.
 ///
-/// It lists the PNG and JPEG files there, the latest first: other kinds of pictures can't be read. There is no camera, and nothing is edited.
-/// Escape and Cancel leave it. Present it, and dismiss it in the delegate's methods.
+/// It lists the PNG and JPEG files there, the latest first; other kinds of pictures can't be read. There is no camera, and no
+/// editing. Escape and Cancel leave it. Present it, and dismiss it in the delegate's methods.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of pictures.
   public nonisolated enum SourceType: Int, Sendable {
     /// The folder of pictures.
     case photoLibrary
-    /// A camera, which there never is.
+    /// A camera, which is never available.
     case camera
-    /// The folder of pictures, too.
+    /// The folder of pictures, like ``photoLibrary``.
     case savedPhotosAlbum
   }
 
-  /// The sides of a telephone that have cameras.
+  /// The cameras of a phone.
   public nonisolated enum CameraDevice: Int, Sendable {
-    /// The back.
+    /// The camera at the back.
     case rear
-    /// The front.
+    /// The camera at the front.
     case front
   }
 
-  /// The names under which a chosen picture is told.
+  /// The keys of the dictionary by which the delegate gets a chosen picture.
   public nonisolated struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name as on iOS.
     public let rawValue: String
@@ -30,27 +30,27 @@ open class UIImagePickerController: UINavigationController {
     /// Makes a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// “public.image”.
+    /// The media type, “public.image”.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The picture, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The part of it that was chosen. Never told here.
+    /// The edited picture. Never in the dictionary here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// Where that part is. Never told here.
+    /// The rectangle to which the picture was cropped. Never in the dictionary here.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The file of a film. Never told here.
+    /// The file of a video. Never in the dictionary here.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The file, a `URL`.
+    /// The picture's file, a `URL`.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
 
-  /// Where pictures come from; a camera shows nothing.
+  /// The source of pictures; a camera shows none.
   open var sourceType = SourceType.photoLibrary { didSet { showFolder() } }
-  /// The kinds of what can be chosen; pictures alone, whatever is set.
+  /// The kinds of media that can be chosen. Setting it has no effect: only pictures can.
   open var mediaTypes = ["public.image"]
-  /// Whether a part of the picture can be chosen. Without effect.
+  /// Whether the user can edit the chosen picture. Setting it has no effect.
   open var allowsEditing = false
-  /// The camera. Without effect.
+  /// The camera. Setting it has no effect.
   open var cameraDevice = CameraDevice.rear
 
   /// The user's folder of pictures.
@@ -58,7 +58,7 @@ open class UIImagePickerController: UINavigationController {
     didSet { showFolder() }
   }
   private let list = PictureList()
-  /// Whether the delegate was told of a picture, or of none, since the picker has come.
+  /// Whether the delegate was notified of a choice or of cancelling since the picker appeared.
   private var hasAnswered = false
 
   // MARK: - Creating
@@ -83,15 +83,15 @@ open class UIImagePickerController: UINavigationController {
 
   // MARK: - Asking
 
-  /// Whether there is a folder of pictures; there is no camera.
+  /// Whether the source is available: the folder of pictures if it exists, a camera never.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
     sourceType != .camera && FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first != nil
   }
 
-  /// Never: there is no camera.
+  /// Always false: there is no camera.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-  /// The kinds that can be chosen: pictures; nil for a camera.
+  /// The kinds of media that can be chosen: pictures; nil if the source isn't available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
@@ -103,7 +103,7 @@ open class UIImagePickerController: UINavigationController {
     hasAnswered = false
   }
 
-  /// It may have been dismissed by Escape, or a press beside it.
+  /// Counts as cancelling if the picker was dismissed by Escape, or by a press beside it.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if presentingViewController == nil, !hasAnswered { cancel() }
@@ -127,7 +127,7 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
-/// Is told of the picture that a person chooses.
+/// Is notified of the picture that the user chooses.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: SelectorRespondent {
   /// A picture was chosen. Dismisses the picker unless implemented.
@@ -135,7 +135,7 @@ public protocol UIImagePickerControllerDelegate: SelectorRespondent {
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   )
-  /// None was. Dismisses the picker unless implemented.
+  /// The user has cancelled. Dismisses the picker unless implemented.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

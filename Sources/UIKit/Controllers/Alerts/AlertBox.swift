@@ -9,7 +9,7 @@ final class AlertBox: UIView {
   let buttons: [AlertButton]
   private var lines: [UIView] = []
   private let buttonHeight: CGFloat
-  /// Whether two buttons are below each other even if their titles are short.
+  /// Whether two buttons are stacked even if their titles are short.
   private let staysStacked: Bool
 
   private static let padding: CGFloat = 16
@@ -17,10 +17,10 @@ final class AlertBox: UIView {
 
   // MARK: - Creating
 
-  /// The boxes of an alert, from top to bottom: a sheet's cancel button has a box of its own.
+  /// The boxes of an alert, from top to bottom; an action sheet's cancel button has a box of its own.
   static func boxes(for alert: UIAlertController, choose: @escaping (UIAlertAction) -> Void) -> [AlertBox] {
     let isSheet = alert.preferredStyle == .actionSheet
-    // In an alert of two buttons, cancel comes first; in a longer one, last.
+    // Among two buttons of an alert, cancel comes first; among more buttons, last.
     let (cancels, others) = (alert.actions.filter { $0.style == .cancel }, alert.actions.filter { $0.style != .cancel })
     let inline = isSheet ? others : alert.actions.count == 2 ? cancels + others : others + cancels
     let main = AlertBox(alert, inline, choose)
@@ -109,7 +109,7 @@ final class AlertBox: UIView {
 
   private var buttonsHeight: CGFloat { isSideBySide ? buttonHeight : buttonHeight * CGFloat(buttons.count) }
 
-  /// Places labels and fields, or only measures them; returns the y coordinate at which the buttons begin.
+  /// Places labels, content and fields, or only measures them unless `places`; returns the y coordinate at which the buttons begin.
   private func placeHeader(_ width: CGFloat, _ places: Bool) -> CGFloat {
     guard !header.isEmpty || !fields.isEmpty || content != nil else { return 0 }
     let inner = max(0, width - 2 * Self.padding)
@@ -132,7 +132,7 @@ final class AlertBox: UIView {
     return y + Self.padding - (fields.isEmpty ? 4 : 8)
   }
 
-  /// The height that a controller prefers, or else that its constraints ask for.
+  /// The height that a controller prefers, or else the one that its constraints determine.
   private func contentHeight(_ content: UIViewController, _ width: CGFloat) -> CGFloat {
     if content.preferredContentSize.height > 0 { return content.preferredContentSize.height }
     let size = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
@@ -143,7 +143,7 @@ final class AlertBox: UIView {
     ).height
   }
 
-  /// Places the buttons below each other; returns the lines between them.
+  /// Stacks the buttons; returns the lines between them.
   private func placeStacked(_ top: CGFloat) -> [CGRect] {
     var (y, lines) = (top, [CGRect]())
     for button in buttons {
@@ -154,7 +154,7 @@ final class AlertBox: UIView {
     return lines
   }
 
-  /// Places two buttons beside each other; returns the lines around them.
+  /// Places two buttons side by side; returns the lines around them.
   private func placeSideBySide(_ top: CGFloat) -> [CGRect] {
     let half = (bounds.width / 2).rounded()
     buttons[0].frame = CGRect(x: 0, y: top, width: half, height: buttonHeight)
@@ -165,7 +165,7 @@ final class AlertBox: UIView {
     ]
   }
 
-  /// Places the lines. Those that exist stay: adding and removing views in each layout would ask for the next one.
+  /// Places the lines. Existing ones are kept: adding and removing views in each layout pass would schedule another one.
   private func placeLines(_ frames: [CGRect]) {
     while lines.count > frames.count { lines.removeLast().removeFromSuperview() }
     while lines.count < frames.count {
@@ -179,7 +179,7 @@ final class AlertBox: UIView {
   }
 }
 
-/// A button as wide as an alert.
+/// A button of an alert, as wide as the alert or half of it.
 final class AlertButton: UIButton {
   /// The action of the button.
   let action: UIAlertAction

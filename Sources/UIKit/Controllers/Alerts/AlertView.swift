@@ -14,7 +14,7 @@ final class AlertView: DimmingView {
     }
   }
 
-  /// How much of the lower edge the keyboard covers, in points.
+  /// The height at the lower edge that the keyboard covers, in points.
   var coveredHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private var isSlidOut = false

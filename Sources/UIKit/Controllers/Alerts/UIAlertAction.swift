@@ -5,9 +5,9 @@ public final class UIAlertAction: Hashable {
   public nonisolated enum Style: Int, Sendable {
     /// An ordinary answer.
     case `default` = 0
-    /// Cancels; Escape does the same.
+    /// An answer that cancels; Escape does, too.
     case cancel = 1
-    /// Deletes or destroys something.
+    /// An answer that deletes or destroys something.
     case destructive = 2
   }
 
@@ -18,7 +18,7 @@ public final class UIAlertAction: Hashable {
   /// Whether the button can be pressed.
   public var isEnabled = true { didSet { onChange?() } }
 
-  /// The title's colour, set by its key as on iOS; nil for the usual one.
+  /// The title's colour, which apps set by key-value coding, as on iOS; nil for the style's colour.
   var titleTextColor: UIColor? { didSet { onChange?() } }
 
   let handler: ((UIAlertAction) -> Void)?
@@ -33,9 +33,9 @@ public final class UIAlertAction: Hashable {
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Equal when the same object.
+  /// Whether both are the same object.
   public nonisolated static func == (a: UIAlertAction, b: UIAlertAction) -> Bool { a === b }
 
-  /// Hashes identity.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,16 +1,16 @@
 /// Asks a question in the middle of the window, or offers actions at its lower edge.
 ///
-/// Escape presses the cancel button, Return the preferred one, also from the last field, and arrows go from button to
-/// button: all of it from the moment it appears. An alert with text fields stays clear of the keyboard.
+/// Escape presses the cancel button, Return the preferred one, also from the last field, and arrow keys go from button to
+/// button; all keys work from the moment the alert appears. An alert with text fields stays clear of the keyboard.
 ///
 /// ![A question with Keep and Delete.](UIAlertController)
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The kind and position of an alert.
   public nonisolated enum Style: Int, Sendable {
-    /// At the lower edge.
+    /// Actions at the window's lower edge.
     case actionSheet = 0
-    /// In the middle.
+    /// A question in the middle of the window.
     case alert = 1
   }
 
@@ -24,17 +24,17 @@ open class UIAlertController: UIViewController {
   /// The buttons, in the order they were added.
   public private(set) var actions: [UIAlertAction] = []
 
-  /// The fields, in the order they were added; nil when there are none.
+  /// The fields, in the order they were added; nil if there are none.
   public private(set) var textFields: [UITextField]?
 
-  /// The button that Return presses, shown bold; nil for the only one.
+  /// The button that Return presses, shown in bold; if it is nil, Return presses the only button, if there is just one.
   open var preferredAction: UIAlertAction? { didSet { rebuild() } }
 
-  /// The title and the message with attributes of their parts, set by their keys as on iOS; nil for plain ones.
+  /// The title and the message with attributes, which apps set by key-value coding, as on iOS; nil for plain ones.
   var attributedTitle: NSAttributedString? { didSet { rebuild() } }
   var attributedMessage: NSAttributedString? { didSet { rebuild() } }
 
-  /// The controller whose view is shown below the message, set by its key as on iOS; nil for none.
+  /// The controller whose view is shown below the message, which apps set by key-value coding, as on iOS; nil for none.
   var contentViewController: UIViewController? {
     didSet {
       guard oldValue !== contentViewController else { return }
@@ -112,13 +112,13 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Edits the first field at once, so that what is typed while the alert appears isn't lost.
+  /// Begins editing in the first field at once, so that text typed while the alert appears isn't lost.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     textFields?.first?.becomeFirstResponder()
   }
 
-  /// Focuses the button that Return presses, or the first one, if somebody listens: that is how the alert is heard.
+  /// Focuses the button that Return presses, or the first one, while a screen reader runs: the focus makes it read the alert.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard UIAccessibility.isVoiceOverRunning, let window = view.window, window.firstResponder == nil else { return }
@@ -140,7 +140,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: - Keys
 
-  /// The way that an arrow key goes along the buttons; nil for other keys.
+  /// The step that an arrow key goes along the buttons; nil for other keys.
   private static func step(of key: UIKeyboardHIDUsage) -> Int? {
     switch key {
     case .keyboardLeftArrow, .keyboardUpArrow: -1
@@ -149,7 +149,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Goes on from the focused button, or from the one that Return presses.
+  /// Moves the focus on from the focused button, or from the one that Return presses.
   private func moveFocus(by step: Int) {
     let buttons = (alertView?.boxes ?? []).flatMap(\.buttons).filter(\.isEnabled)
     guard let alertView, let window = alertView.window, !buttons.isEmpty else { return }
@@ -158,7 +158,7 @@ open class UIAlertController: UIViewController {
     window.focus(on: buttons[min(max(next, 0), buttons.count - 1)])
   }
 
-  /// Return in a field goes to the next one, and from the last one answers.
+  /// Handles Return in a field: goes to the next field; in the last one, chooses the action of Return.
   private func returnPressed(_ field: UITextField) {
     guard let fields = textFields, let index = fields.firstIndex(of: field) else { return }
     if index + 1 < fields.count {

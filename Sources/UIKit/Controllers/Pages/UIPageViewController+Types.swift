@@ -1,7 +1,7 @@
 extension UIPageViewController {
   /// How pages are turned.
   public nonisolated enum TransitionStyle: Int, Sendable {
-    /// Like a book's. Drawn as ``scroll``, but without dots, as on iOS.
+    /// Like the pages of a book on iOS. Drawn like ``scroll`` here, but without dots, as on iOS.
     case pageCurl = 0
     /// By scrolling.
     case scroll = 1
@@ -9,17 +9,17 @@ extension UIPageViewController {
 
   /// The axis along which pages follow one another.
   public nonisolated enum NavigationOrientation: Int, Sendable {
-    /// From left to right, or from right to left where one reads that way.
+    /// From left to right, or from right to left in right-to-left interfaces.
     case horizontal = 0
     /// From top to bottom.
     case vertical = 1
   }
 
-  /// The side from which a page comes that code sets.
+  /// The side from which a page set by code slides in.
   public nonisolated enum NavigationDirection: Int, Sendable {
-    /// The page comes from after the present one.
+    /// The page slides in as if it were after the present one.
     case forward = 0
-    /// The page comes from before the present one.
+    /// The page slides in as if it were before the present one.
     case reverse = 1
   }
 
@@ -27,11 +27,11 @@ extension UIPageViewController {
   public nonisolated enum SpineLocation: Int, Sendable {
     /// No spine.
     case none = 0
-    /// The near side.
+    /// At the left or upper edge.
     case min = 1
-    /// The middle.
+    /// In the middle.
     case mid = 2
-    /// The far side.
+    /// At the right or lower edge.
     case max = 3
   }
 

@@ -1,4 +1,4 @@
-/// Tells a page view controller which page is beside which. The last two methods may be left out: then there are no dots.
+/// Provides the pages before and after each page. The last two methods may be left out: then there are no dots.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before `viewController`; nil for none.
@@ -13,30 +13,30 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many dots are shown below the pages.
+  /// The number of dots below the pages.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
 
-  /// The dot of the page that code has set; asked only then, since turning a page marks the next dot.
+  /// The index of the dot of a page that code has set. Called only then, since turning a page marks the next dot.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// 0: no dots.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first.
+  /// 0: the first dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of pages that the user turns. All methods may be left out.
+/// Is notified of pages that the user turns. All methods may be left out.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called before a page comes in sight because the user turns to it.
+  /// Called before a page comes into sight because the user turns to it.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
 
-  /// Called when pages have come to rest; `completed` is false if the user has gone back to the page before.
+  /// Called when a turn has ended; `completed` is false if the user has gone back to the page before.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,

@@ -1,4 +1,4 @@
-/// Makes a telephone vibrate. A desktop has nothing that could: as on an iPad, nothing is felt.
+/// The base class of generators that make a phone vibrate. A desktop can't: as on an iPad, nothing happens.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator {
   /// Makes a generator.
@@ -6,38 +6,38 @@ open class UIFeedbackGenerator {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// Says that feedback is near.
+  /// Prepares the device for feedback that is near.
   open func prepare() {}
 }
 
-/// Feedback for things that touch each other; see ``UIFeedbackGenerator``.
+/// Feedback for objects that collide; see ``UIFeedbackGenerator``.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight of the things.
+  /// The weight of the colliding objects.
   public nonisolated enum FeedbackStyle: Int, Sendable {
-    /// Small or light.
+    /// Small or light objects.
     case light
-    /// Of medium size.
+    /// Objects of medium size.
     case medium
-    /// Large or heavy.
+    /// Large or heavy objects.
     case heavy
-    /// Soft.
+    /// Soft objects.
     case soft
-    /// Hard.
+    /// Hard objects.
     case rigid
   }
 
-  /// Makes a generator for things of this weight.
+  /// Makes a generator for objects of this weight.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// Makes a generator for things of medium weight.
+  /// Makes a generator for objects of medium weight.
   public override convenience init() { self.init(style: .medium) }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// Says that things touch.
+  /// Reports that objects collide.
   open func impactOccurred() {}
 
-  /// Says that things touch, with a strength of 0…1.
+  /// Reports that objects collide, with a strength of 0…1.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
@@ -45,9 +45,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How a task ended.
   public nonisolated enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// The task succeeded.
     case success
-    /// Well, but something needs attention.
+    /// The task succeeded, but something needs attention.
     case warning
     /// The task failed.
     case error
@@ -55,7 +55,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// Says how a task ended.
+  /// Reports how a task ended.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
@@ -63,6 +63,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// Says that another value is chosen.
+  /// Reports that the selection has changed.
   open func selectionChanged() {}
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Days as calendar views tell them, and are told.
+/// Conversion between dates and the components by which calendar views and apps exchange days.
 extension Calendar {
-  /// The components by which a day is known, with this calendar.
+  /// The components that identify the day of a date, including this calendar.
   func dayComponents(of date: Date) -> DateComponents { components([.era, .year, .month, .day], of: date) }
 
-  /// The components by which a month is known, with this calendar.
+  /// The components that identify the month of a date, including this calendar.
   func monthComponents(of date: Date) -> DateComponents { components([.era, .year, .month], of: date) }
 
   private func components(_ parts: Set<Component>, of date: Date) -> DateComponents {
@@ -14,14 +14,14 @@ extension Calendar {
     return components
   }
 
-  /// When a day begins here; nil for components that name no day, such as the 30th of February, and for days beyond the dates
-  /// that calendars reckon with. Components with a calendar of their own are counted by that.
+  /// When a day begins in this calendar's time zone; nil for components that name no day, such as the 30th of February, and for days
+  /// outside of ``Date/reach``. Components that have a calendar are interpreted by that.
   func day(named components: DateComponents) -> Date? {
     guard components.month != nil, components.day != nil else { return nil }
     return date(named: components)
   }
 
-  /// A day in a month, of which components needn't name more than the year; nil as for ``day(named:)``.
+  /// When a day begins that may lack its month or day, for which the first one is taken; nil as for ``day(named:)``.
   func dayInMonth(named components: DateComponents) -> Date? {
     var components = components
     components.month = components.month ?? 1
@@ -30,7 +30,7 @@ extension Calendar {
   }
 
   private func date(named components: DateComponents) -> Date? {
-    // Foundation's arithmetic ends the program with numbers that are larger by far.
+    // Foundation's calendar arithmetic ends the program for very large numbers.
     guard let year = components.year, let month = components.month, let day = components.day,
       (-10_000...10_000).contains(year), (1...13).contains(month), (1...32).contains(day),
       (0...400).contains(components.era ?? 0)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A month as a calendar shows it: a grid of weeks, each from the first weekday of the language.
+/// A month as a grid of weeks, each of which begins with the first weekday of the calendar.
 struct CalendarMonth: Equatable {
   let calendar: Calendar
-  /// When its first day begins.
+  /// When the month's first day begins.
   let start: Date
   let dayCount: Int
-  /// The cells of the first week before the first day.
+  /// The number of cells in the first week before the month's first day.
   let blanks: Int
 
   static let weekLength = 7
@@ -24,7 +24,7 @@ struct CalendarMonth: Equatable {
 
   /// When a day begins, counted from 1.
   func date(_ day: Int) -> Date {
-    // Where clocks skip the first hour of the month, this would be at the second hour of each day.
+    // Without `startOfDay` this would be the second hour of each day if clocks skip the month's first hour.
     calendar.date(byAdding: .day, value: day - 1, to: start).map(calendar.startOfDay) ?? start
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Date {
-  /// The dates that calendars reckon with: the years 1 to 4000.
+  /// The dates that calendars support: the years 1 to 4000.
   static let reach = Date.distantPast...Date.distantFuture
 
-  /// Whether calendars reckon with the date. To a range of dates one that is no number lies in it.
+  /// Whether the date is within ``reach``. `ClosedRange.contains` can't be used: it returns true for a date that is NaN.
   var isInReach: Bool {
     let seconds = timeIntervalSinceReferenceDate
     return Self.reach.lowerBound.timeIntervalSinceReferenceDate <= seconds

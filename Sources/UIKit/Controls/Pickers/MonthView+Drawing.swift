@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Where a month has its parts, and how it draws its days.
+/// The geometry of a month view, and the drawing of its days.
 extension MonthView {
-  // Seven columns have no room for text that is as large as it can be.
+  // Seven columns have no room for text of the largest sizes.
   private static var font: UIFont { .controlFont(ofSize: 17, upTo: .accessibilityLarge) }
   private static var weekdayFont: UIFont { .controlFont(ofSize: 12, weight: .medium, upTo: .accessibilityLarge) }
   private static var headHeight: CGFloat { 48 + font.lineGrowth }
@@ -35,7 +35,7 @@ extension MonthView {
 
   var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
-  /// The size in which nothing is cut off.
+  /// The size in which nothing is clipped.
   var naturalSize: CGSize {
     let growth = Self.font.lineGrowth
     let rows = CGFloat(CalendarMonth.weekCount) * (38 + growth + decorationRoom)
@@ -51,13 +51,13 @@ extension MonthView {
     return CGRect(x: isMirrored ? area.minX + 2 * side + 4 : area.minX + 8, y: 6, width: room, height: side)
   }
 
-  /// The place of the left one of the two arrows.
+  /// The frame of the left arrow; the right one is beside it.
   var arrowFrame: CGRect {
     let (area, side) = (content, Self.side)
     return CGRect(x: isMirrored ? area.minX + 4 : area.maxX - 2 * side - 4, y: 6, width: side, height: side)
   }
 
-  /// The area of the days: in a very wide calendar the middle.
+  /// The area of the days: all of the width, but at most 420 points in the middle.
   private var content: CGRect {
     let width = min(bounds.width - 2 * Self.padding, Self.greatestWidth)
     return CGRect(x: ((bounds.width - width) / 2).rounded(), y: 0, width: max(0, width), height: bounds.height)
@@ -74,27 +74,27 @@ extension MonthView {
     content.minX + CGFloat(isMirrored ? CalendarMonth.weekLength - 1 - column : column) * cellSize.width
   }
 
-  /// The place of a day of the month, with its decoration.
+  /// The frame of a day's cell, including its decoration.
   func cell(of day: Int) -> CGRect {
     let (row, column) = (month.blanks + day - 1).quotientAndRemainder(dividingBy: CalendarMonth.weekLength)
     let top = Self.headHeight + Self.weekdayHeight + CGFloat(row) * cellSize.height
     return CGRect(origin: CGPoint(x: x(ofColumn: column), y: top), size: cellSize)
   }
 
-  /// The place of a day's number.
+  /// The frame of a day's number.
   private func numberFrame(of day: Int) -> CGRect {
     var cell = cell(of: day)
     cell.size.height = max(0, cell.height - decorationRoom)
     return cell
   }
 
-  /// The place of a day's decoration, below its circle.
+  /// The frame of a day's decoration, below its circle.
   func decorationFrame(of day: Int) -> CGRect {
     let (number, circle) = (numberFrame(of: day), circle(of: day))
     return CGRect(x: number.minX, y: circle.maxY, width: number.width, height: decorationRoom)
   }
 
-  /// The circle around a day's number.
+  /// The bounding square of the circle around a day's number.
   func circle(of day: Int) -> CGRect {
     let cell = numberFrame(of: day)
     let side = max(0, min(Self.side, cell.width - 2, cell.height - 2).rounded(.down))
@@ -128,11 +128,11 @@ extension MonthView {
     }
     let text = numberFormat.string(from: NSNumber(value: day)) ?? String(day)
     let font = font(state.isSelected || isToday ? .semibold : .regular)
-    // As wide as fits into the circle with its height.
+    // The number's corners lie inside the circle at this width.
     draw(text, in: numberFrame(of: day), width: circle.width * 0.78, font, color, context)
   }
 
-  /// Draws a text in the middle of a rectangle, smaller where it is higher, or wider than `width`.
+  /// Draws a text in the middle of a rectangle, in a smaller font if it is higher than that or wider than `width`.
   private func draw(
     _ text: String,
     in rect: CGRect,

@@ -4,39 +4,38 @@ import Foundation
 /// How a month shows one of its days.
 struct DayState {
   var isSelected = false
-  /// Whether the user can choose it, if it is within the limits.
+  /// Whether the user can choose the day, if it is within the limits.
   var isSelectable = true
 }
 
-/// Whose days a month shows, and who acts on what the user does with them.
+/// The owner of a month view: it decides how days are shown, and handles what the user does with them.
 protocol MonthViewOwner: AnyObject {
   /// How a day that begins at `day` is shown.
   func state(ofDay day: Date) -> DayState
-  /// The keys ask for another day, at the time of day of ``MonthView/cursor``.
+  /// The user has moved to another day by keys; `date` has the time of day of ``MonthView/cursor``.
   func monthView(_ view: MonthView, moveTo date: Date)
-  /// The user has clicked on a day, or has pressed Space or Return at the cursor; at the same time of day.
+  /// The user has clicked on a day, or has pressed Space or Return at the cursor; `date` has the time of day of the cursor.
   func monthView(_ view: MonthView, choose date: Date)
-  /// Another month is shown than before.
+  /// The view shows another month than `old`.
   func monthView(_ view: MonthView, didShowAfter old: CalendarMonth)
 }
 
-/// The days of a month in their weeks: they are clicked, or reached with the keys. Two buttons go from month to month, as does
-/// a touch that moves to the side.
+/// The days of a month in their weeks, chosen by clicks or keys. Two buttons, and a swipe to the side, go from month to month.
 final class MonthView: UIControl {
   weak var owner: (any MonthViewOwner)?
-  /// The present, for tests.
+  /// The present time; tests replace it.
   var now: () -> Date = { Date() }
 
   private(set) var month = CalendarMonth(of: Date(), in: .current)
-  /// Where the keys are: a time of the day that the ring surrounds.
+  /// The date from which keys move; the focus ring surrounds its day.
   private(set) var cursor = Date()
-  /// Whether days can be chosen: otherwise the keys only go from one to the other.
+  /// Whether days can be chosen; if not, keys only go from day to day.
   var offersChoice = true { didSet { elementsDidChange() } }
-  /// Whether the chosen day is where the keys are, as in a date picker: then nobody needs to be told which one is.
+  /// Whether moving by keys chooses the day, as in a date picker: then choosing isn't announced to screen readers.
   var choosesByMoving = true
-  /// The colour of days that aren't chosen; nil for the usual one.
+  /// The colour of days that aren't chosen; nil for the label colour.
   var textColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The cut of the font.
+  /// The font's design.
   var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fontDidChange() } }
   /// Whether there is room for a decoration below each day.
   var hasDecorations = false { didSet { if oldValue != hasDecorations { fontDidChange() } } }
@@ -57,7 +56,7 @@ final class MonthView: UIControl {
     title.font = font(.semibold)
     title.shrinksInBar()
     for view in [title, back, forth] { addSubview(view) }
-    // A click doesn't trigger it: only Space and Return do.
+    // Only Space and Return trigger the primary action, clicks don't.
     addAction(UIAction { [unowned self] _ in chooseByKey() }, for: .primaryActionTriggered)
   }
 
@@ -65,14 +64,14 @@ final class MonthView: UIControl {
 
   // MARK: - Showing
 
-  /// Shows the month of a date, where the keys then are, and in which days between the limits can be chosen.
+  /// Shows the month of `date` and moves the cursor to it; days from `first` to `last` can be chosen, nil being no limit.
   func show(_ date: Date, in calendar: Calendar, locale: Locale, from first: Date?, to last: Date?) {
     if month.calendar != calendar || monthFormat.locale != locale || weekdays.isEmpty { setLanguage(calendar, locale) }
     (cursor, limits) = (date, (first, last))
     show(CalendarMonth(of: date, in: calendar))
   }
 
-  /// Shows days as they are now.
+  /// Redraws the days, after their states have changed.
   func reload() {
     setNeedsDisplay()
     elementsDidChange()
@@ -101,14 +100,14 @@ final class MonthView: UIControl {
     if new != old { owner?.monthView(self, didShowAfter: old) }
   }
 
-  /// Whether any time of a day that begins at `day` is within the limits.
+  /// Whether any part of the day that begins at `day` is within the limits. Limits in the wrong order don't count.
   private func isInLimits(_ day: Date) -> Bool {
     if let first = limits.first, let last = limits.last, first > last { return true }
     let next = month.calendar.date(byAdding: .day, value: 1, to: day) ?? day
     return limits.first.map { next > $0 } ?? true && limits.last.map { day <= $0 } ?? true
   }
 
-  /// How a day of the month is shown; one beyond the limits can't be chosen.
+  /// How a day of the month is shown; a day beyond the limits can't be chosen.
   func state(of day: Int) -> DayState {
     let date = month.date(day)
     var state = owner?.state(ofDay: date) ?? DayState()
@@ -138,8 +137,8 @@ final class MonthView: UIControl {
 
   // MARK: - Choosing
 
-  /// Goes to another day as a key asks for: the next one, that of the next week, month or (with Shift) year, the
-  /// month's first or last. False for keys that mean nothing to a calendar.
+  /// Moves by a key to another day: by a day, a week, a month or (with Shift) a year, or to the first or last day of the month.
+  /// False for keys that mean nothing to a calendar.
   func move(by key: UIKey) -> Bool {
     guard isEnabled, key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
     let forward = isMirrored ? -1 : 1
@@ -167,7 +166,7 @@ final class MonthView: UIControl {
   /// The cursor's time of day on another day.
   private func time(on day: Int, of month: CalendarMonth) -> Date {
     let (calendar, length) = (month.calendar, 86_400.0)
-    // Not by the calendar, which finds no whole day in one that lacks its first hour.
+    // The calendar can't count these days: a day that lacks its first hour isn't a whole day to it.
     let days = (month.date(day).timeIntervalSince(calendar.startOfDay(for: cursor)) / length).rounded()
     return calendar.date(byAdding: .day, value: Int(days), to: cursor) ?? cursor
   }
@@ -181,7 +180,7 @@ final class MonthView: UIControl {
 
   private func chooseByKey() {
     guard let day = month.day(of: cursor), choose(day), !choosesByMoving else { return }
-    // Screen readers hear of a value whose number stays only if somebody tells.
+    // Screen readers don't notice a change of a value whose number stays, so it is announced.
     UIAccessibility.post(notification: .announcement, argument: state(of: day).isSelected ? "Selected" : "Not selected")
   }
 
@@ -190,7 +189,7 @@ final class MonthView: UIControl {
   override var accessibleDefaults: AccessibleDefaults {
     let text = name(of: cursor)
     let day = month.day(of: cursor)
-    // Screen readers know no calendars: to them it is a control that goes from value to value, and has its days inside.
+    // Screen readers have no role for calendars: the view is a control with a value, which contains the days as elements.
     return AccessibleDefaults(
       isElement: true,
       role: .picker,
@@ -225,15 +224,15 @@ final class MonthView: UIControl {
     )
   }
 
-  /// The words for a day's decoration.
+  /// The spoken description of a day's decoration; empty without one.
   func words(of day: Int) -> [String] { decorations[day].map { [$0.words] } ?? [] }
 
-  /// The words that follow the date of the day at the cursor.
+  /// The words that are spoken after the date of the day at the cursor.
   private func wordsAtCursor(_ day: Int) -> [String] {
     (choosesByMoving || !state(of: day).isSelected ? [] : ["selected"]) + words(of: day)
   }
 
-  /// A day as a number that no other day has: screen readers take no notice of a value whose number stays.
+  /// A unique number of a day: screen readers don't notice a change of a value whose number stays.
   private func number(of date: Date) -> Int {
     month.calendar.dateComponents([.day], from: .distantPast, to: date).day ?? 0
   }
@@ -244,7 +243,7 @@ final class MonthView: UIControl {
     return first <= last ? Double(first)...Double(last) : 0...Double(number(of: .distantFuture))
   }
 
-  /// The elements of the days, which are made when they are first asked for.
+  /// The accessibility elements of the days, made at first access.
   private var currentDayElements: [DayElement] {
     while dayElements.count < month.dayCount { dayElements.append(DayElement(dayElements.count + 1, of: self)) }
     return Array(dayElements.prefix(month.dayCount))
@@ -254,7 +253,7 @@ final class MonthView: UIControl {
 
   // MARK: - Overrides
 
-  // In a keyboard's place the input keeps the focus, and passes its keys on.
+  // As an input view, in place of the keyboard, the picker has no focus: the input passes its keys on.
   override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
   override var focusRingRect: CGRect { month.day(of: cursor).map { circle(of: $0) } ?? title.frame }
   override var focusRingCornerRadius: CGFloat { month.day(of: cursor) == nil ? 4 : focusRingRect.width / 2 }
@@ -324,7 +323,7 @@ final class MonthView: UIControl {
   }
 }
 
-/// A day of a month, as assistive technologies find it.
+/// The accessibility element of a day of the month.
 private final class DayElement: UIAccessibilityElement {
   private weak var view: MonthView?
   private let day: Int

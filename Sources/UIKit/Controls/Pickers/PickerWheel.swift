@@ -1,24 +1,23 @@
 @_spi(Toolkit) import UIKitCore
 
-/// One wheel of a picker: rows of which the one in the middle is selected. It is turned by dragging, with the mouse
-/// wheel, by a click on a row, and with the arrow keys.
+/// One wheel of a picker, whose middle row is selected. Dragging, the mouse wheel, a click on a row, and arrow keys turn it.
 final class PickerWheel: UIControl {
-  /// Makes or fills the view of a row; gets one that is no longer needed.
+  /// Returns the view of a row; may configure `reusable`, a view that is no longer needed, if that isn't nil.
   var makeRow: (_ row: Int, _ reusable: UIView?) -> UIView = { _, _ in UIView() }
-  /// The wheel's label for assistive technologies, such as “Month”; nil if it isn't known.
+  /// The wheel's accessibility label, such as “Month”; nil for none.
   var name: () -> String? = { nil }
   /// Called when the user has selected a row.
   var onSelect: (Int) -> Void = { _ in }
 
   private(set) var rowCount = 0
-  /// The row that is selected, or that the wheel is turning to.
+  /// The selected row, or the row to which the wheel is turning.
   private(set) var selectedRow = 0
 
   private let scrollView = PickerScrollView()
   private var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
   private var fittedSize = CGSize.zero
-  /// The scroll distance of a touchpad since the last row was passed, in points.
+  /// How far a touchpad has scrolled since the last row was passed, in points.
   private var smallSteps: CGFloat = 0
 
   /// The height of a row, in points.
@@ -42,7 +41,7 @@ final class PickerWheel: UIControl {
 
   // MARK: - Rows
 
-  /// Shows `count` rows, all made anew.
+  /// Shows `count` rows, and makes all their views again.
   func reload(_ count: Int) {
     rowCount = max(0, count)
     for view in rows.values { view.removeFromSuperview() }
@@ -53,7 +52,7 @@ final class PickerWheel: UIControl {
     setNeedsLayout()
   }
 
-  /// Selects a row without notifying anybody.
+  /// Selects a row without calling ``onSelect``.
   func select(_ row: Int, animated: Bool) {
     guard rowCount > 0 else { return }
     selectedRow = row.clamped(to: 0...rowCount - 1)
@@ -62,12 +61,12 @@ final class PickerWheel: UIControl {
     showRows()
   }
 
-  /// The view of a row that can be seen; nil for others.
+  /// The view of a visible row; nil for other rows.
   func view(ofRow row: Int) -> UIView? { rows[row] }
 
   // MARK: - Overrides
 
-  // In a keyboard's place the input keeps the focus, and passes its keys on.
+  // As an input view, in place of the keyboard, the picker has no focus: the input passes its keys on.
   override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
   override var focusRingRect: CGRect { bounds.shrunk(dx: 3, dy: max(0, (bounds.height - rowHeight) / 2)) }
   override var focusRingCornerRadius: CGFloat { 8 }
@@ -120,7 +119,7 @@ final class PickerWheel: UIControl {
 
   // MARK: - Turning
 
-  /// Turns the wheel as a key asks for; false for keys that mean nothing to it.
+  /// Turns the wheel by a key: by a row or a page, or to an end; false for other keys.
   func scrollRows(by key: UIKey) -> Bool {
     guard isEnabled, key.modifierFlags.isDisjoint(with: .ofShortcuts) else { return false }
     let page = max(1, Int(bounds.height / max(rowHeight, 1)) - 1)
@@ -136,7 +135,7 @@ final class PickerWheel: UIControl {
     return true
   }
 
-  /// Turns by one row for a step of the mouse wheel, or for as many of a touchpad's small steps as a row is high.
+  /// Turns by one row for each step of a mouse wheel, or for each row's height that a touchpad scrolls.
   private func scrollRows(by event: ScrollEvent) {
     guard event.delta.y != 0 else { return }
     guard event.isPrecise else { return choose(selectedRow + (event.delta.y > 0 ? -1 : 1)) }
@@ -172,7 +171,7 @@ final class PickerWheel: UIControl {
     return row.isFinite ? Int(row.clamped(to: 0...CGFloat(max(0, rowCount - 1)))) : 0
   }
 
-  /// Places the rows that can be seen, which fade towards the ends unless contrast is high, and removes the others.
+  /// Places the visible rows, which fade towards the ends unless contrast is high, and removes the others.
   private func showRows() {
     guard rowCount > 0, rowHeight > 0, bounds.height > 0 else { return }
     let top = scrollView.contentOffset.y
@@ -231,7 +230,7 @@ extension PickerWheel: UIScrollViewDelegate {
 private final class PickerScrollView: UIScrollView {
   var onScroll: (ScrollEvent) -> Void = { _ in }
 
-  /// Never, because scrolling a wheel would change the selected row.
+  /// False, because scrolling a wheel would change the selected row.
   override var scrollsUnderDraggedText: Bool { false }
 
   override func scrolled(_ event: ScrollEvent) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// How days are selected in a calendar: the base of ``UICalendarSelectionSingleDate`` and ``UICalendarSelectionMultiDate``.
+/// The base class of ``UICalendarSelectionSingleDate`` and ``UICalendarSelectionMultiDate``, by which days of a calendar are selected.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
   /// The calendar of which this is the ``UICalendarView/selectionBehavior``.
@@ -14,21 +14,21 @@ open class UICalendarSelection: NSObject {
 
   // MARK: - For the calendar
 
-  /// The days that are selected.
+  /// The selected days.
   var components: [DateComponents] { [] }
 
-  /// Whether the user can select a day, or undo that.
+  /// Whether the user can select a day (`isSelected`), or deselect it.
   func mayChange(_ day: DateComponents, isSelected: Bool) -> Bool { false }
 
-  /// The user has selected a day, or has undone that.
+  /// Selects a day for the user (`isSelected`), or deselects it.
   func change(_ day: DateComponents, isSelected: Bool) {}
 
   // MARK: - For selections
 
-  /// The calendar by which days without one are counted.
+  /// The calendar by which components without a calendar are interpreted.
   final var calendar: Calendar { calendarView?.usedCalendar ?? .current }
 
-  /// A day with all that names it; nil for components that name none, of which the application is told.
+  /// The full components of a day; nil for components that name no day, which are reported as an ``InvalidValue`` of `property`.
   final func day(_ components: DateComponents, _ property: String) -> DateComponents? {
     let calendar = calendarView?.usedCalendar ?? components.calendar ?? .current
     if let day = calendar.day(named: components) { return calendar.dayComponents(of: day) }
@@ -36,22 +36,22 @@ open class UICalendarSelection: NSObject {
     return nil
   }
 
-  /// Shows what is selected now.
+  /// Updates the calendar after the selection has changed.
   final func didChange(animated: Bool) { calendarView?.selectionDidChange(animated: animated) }
 }
 
 extension DateComponents {
-  /// The numbers of a day, for a report.
+  /// The year, month and day, for a report.
   var plainWords: String {
     [("year", year), ("month", month), ("day", day)].map { "\($0) \($1.map(String.init) ?? "nil")" }
       .joined(separator: ", ")
   }
 }
 
-/// Selects one day: another click on it, or Space, takes it back.
+/// Selects one day; another click on it, or Space, deselects it.
 @preconcurrency @MainActor
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Told of what the user selects.
+  /// The object that is notified of what the user selects.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
   private var selected: DateComponents?
@@ -64,8 +64,8 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The day that is selected, with its calendar, era, year, month and day; nil for none. Setting it calls no delegate, and
-  /// shows no other month. Components that name no day leave what was selected.
+  /// The selected day, with its calendar, era, year, month and day; nil for none. Setting it calls no delegate, and doesn't change
+  /// the shown month. Components that name no day leave the selection as it is.
   open var selectedDate: DateComponents? {
     get { selected }
     set { setSelected(newValue, animated: false) }
@@ -95,18 +95,18 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 }
 
-/// Decides which day can be selected, and is told which one is.
+/// Decides which day can be selected, and is notified of the selection.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: SelectorRespondent {
-  /// Called after the user has selected a day; nil after it was taken back.
+  /// Called after the user has selected a day; with nil after the user has deselected it.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
 
-  /// Whether a day can be selected; nil asks whether the one that is can be taken back. True by default.
+  /// Whether a day can be selected; for nil, whether the selected day can be deselected. True by default.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// True.
+  /// True by default.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate,
     canSelectDate dateComponents: DateComponents?

@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Selects any number of days: another click on one, or Space, takes it back.
+/// Selects any number of days; another click on a day, or Space, deselects it.
 @preconcurrency @MainActor
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Told of what the user selects.
+  /// The object that is notified of what the user selects.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
   private var selected: [DateComponents] = []
@@ -17,8 +17,8 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The days that are selected, each once, in the order in which they were. Setting them calls no delegate, and shows no
-  /// other month. Components that name no day are left out.
+  /// The selected days, without duplicates, in the order of their selection. Setting them calls no delegate, and doesn't change the
+  /// shown month. Components that name no day are left out.
   open var selectedDates: [DateComponents] {
     get { selected }
     set { setSelectedDates(newValue, animated: false) }
@@ -40,7 +40,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 
   override func change(_ day: DateComponents, isSelected: Bool) {
-    // A day that was selected by the numbers of another calendar is the same day.
+    // The same day may have been selected with the components of another calendar.
     let date = calendar.day(named: day)
     selected.removeAll { calendar.day(named: $0) == date }
     if isSelected { selected.append(day) }
@@ -53,13 +53,13 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 }
 
-/// Decides which days can be selected, and is told which ones are.
+/// Decides which days can be selected, and is notified of the selection.
 @preconcurrency @MainActor
 public protocol UICalendarSelectionMultiDateDelegate: SelectorRespondent {
   /// Called after the user has selected a day.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
 
-  /// Called after the user has taken a selected day back.
+  /// Called after the user has deselected a day.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
 
   /// Whether a day can be selected. True by default.
@@ -68,7 +68,7 @@ public protocol UICalendarSelectionMultiDateDelegate: SelectorRespondent {
     canSelectDate dateComponents: DateComponents
   ) -> Bool
 
-  /// Whether a selected day can be taken back. True by default.
+  /// Whether a selected day can be deselected. True by default.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate,
     canDeselectDate dateComponents: DateComponents

@@ -1,26 +1,26 @@
 @_spi(Toolkit) import UIKitCore
 
 extension UICalendarView {
-  /// How large a decoration is.
+  /// The size of a decoration.
   public nonisolated enum DecorationSize: Int, Sendable {
     /// A dot, or a picture as high as a small letter.
     case small = 0
-    /// Between both.
+    /// A size between ``small`` and ``large``.
     case medium = 1
-    /// As large as there is room for.
+    /// The largest size for which there is room.
     case large = 2
 
-    /// The diameter of a dot, in points in the usual text size.
+    /// The diameter of a dot, in points at the default text size.
     fileprivate var dot: CGFloat { [5, 7, 10][rawValue] }
-    /// The side of the square that a picture fits in.
+    /// The side of the square into which a picture is fitted, in points at the default text size.
     fileprivate var picture: CGFloat { [10, 13, 16][rawValue] }
   }
 
-  /// A dot, a picture or a view below a day of a calendar. A touch on it is one on the day.
+  /// A dot, a picture or a view below a day of a calendar. A touch on it counts as a touch on the day.
   @MainActor
   public final class Decoration: NSObject {
     private let makeView: () -> UIView
-    /// The side of the square that is filled, in points in the usual text size; nil for the view's own size.
+    /// The side of the decoration's square, in points at the default text size; nil for the view's own size.
     private let side: CGFloat?
 
     private init(side: CGFloat?, makeView: @escaping () -> UIView) {
@@ -28,13 +28,13 @@ extension UICalendarView {
       super.init()
     }
 
-    nonisolated deinit {}  // It touches nothing that needs the main actor.
+    nonisolated deinit {}  // `deinit` touches nothing that needs the main actor.
 
     /// Makes a grey dot of medium size.
     public override convenience init() { self.init(image: nil, color: nil, size: .medium) }
 
-    /// Makes a picture in a colour; nil for grey. Pictures that aren't shapes keep their own colours. Without a picture it is
-    /// a dot.
+    /// Makes a picture in a colour; nil for grey. Only template images take the colour, others keep their own. Without a picture it
+    /// makes a dot.
     public convenience init(image: UIImage?, color: UIColor?, size: DecorationSize) {
       let color = color ?? .systemGray
       guard let image else {
@@ -50,29 +50,29 @@ extension UICalendarView {
       }
     }
 
-    /// Makes a view, as large as it wants to be, but no larger than the room below the day's number.
+    /// Makes a decoration from a view, in the view's own size, but no larger than the room below the day's number.
     public convenience init(customViewProvider: @escaping () -> UIView) {
       self.init(side: nil, makeView: customViewProvider)
     }
 
-    /// A dot; in grey without a colour.
+    /// A dot in a colour; nil for grey.
     public static func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
       Decoration(image: nil, color: color, size: size)
     }
 
-    /// A picture in a colour; nil for grey. Without a picture it is a dot.
+    /// A picture in a colour; nil for grey. Without a picture it returns a dot.
     public static func image(
       _ image: UIImage?,
       color: UIColor? = nil,
       size: DecorationSize = .medium
     ) -> Decoration { Decoration(image: image, color: color, size: size) }
 
-    /// A view, as large as it wants to be, but no larger than the room below the day's number.
+    /// A view in its own size, but no larger than the room below the day's number.
     public static func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
       Decoration(customViewProvider: customViewProvider)
     }
 
-    /// Makes what is shown below one day.
+    /// Makes the view that is shown below one day.
     func makeDayDecoration() -> DayDecoration { DayDecoration(makeView(), side: side) }
   }
 }
@@ -91,7 +91,7 @@ private final class DecorationDot: UIView {
   }
 }
 
-/// A decoration in its place below a day.
+/// The view of a decoration below one day.
 final class DayDecoration: UIView {
   private let content: UIView
   private let side: CGFloat?
@@ -106,7 +106,7 @@ final class DayDecoration: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The words by which people hear of it.
+  /// The words by which screen readers describe the decoration.
   var words: String {
     let text = content.accessibilityLabel ?? (content as? UILabel)?.text
     return text.flatMap { $0.isEmpty ? nil : $0 } ?? "marked"

@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Decorates the days of a calendar, and is told which month it shows.
+/// Decorates the days of a calendar, and is notified when it shows another month.
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: SelectorRespondent {
-  /// The decoration below a day; nil, the default, for none. Asked for each day of the month that is shown.
+  /// The decoration below a day; nil, the default, for none. Called for each day of the shown month.
   func calendarView(
     _ calendarView: UICalendarView,
     decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
 
-  /// Called after another month has come, by the user or by ``UICalendarView/visibleDateComponents``. Does nothing by default.
+  /// Called after another month was shown, by the user or by ``UICalendarView/visibleDateComponents``. Does nothing by default.
   func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
@@ -18,7 +18,7 @@ public protocol UICalendarViewDelegate: SelectorRespondent {
 }
 
 extension UICalendarViewDelegate {
-  /// Nothing.
+  /// Nil: no decoration.
   public func calendarView(
     _ calendarView: UICalendarView,
     decorationFor dateComponents: DateComponents

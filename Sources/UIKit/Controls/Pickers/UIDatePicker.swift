@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Chooses a date, a time, or both: by small fields in a form that open a calendar or wheels, by a calendar in the form,
-/// or by wheels, also as the `inputView` of a text field in the keyboard's place. Each choice calls the targets of
+/// A control for choosing a date, a time, or both: by small fields in a form that open a calendar or wheels, by a calendar in the
+/// form, or by wheels, also as the `inputView` of a text field, in place of the keyboard. Each choice calls the targets of
 /// `.valueChanged`.
 ///
 /// ![A field with a day, and one with a time.](UIDatePicker)
@@ -25,16 +25,16 @@ open class UIDatePicker: UIControl {
     didSet { if oldValue != datePickerMode { modeChanged(from: oldValue) } }
   }
 
-  /// The preferred style. As the `inputView` of a field, ask for ``UIDatePickerStyle/wheels``, as on iOS.
+  /// The preferred style. A picker that is a field's `inputView` needs ``UIDatePickerStyle/wheels``, as on iOS.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { updateStyle() } }
 
-  /// The style in use: ``UIDatePickerStyle/compact`` if the wanted one is automatic.
+  /// The style in use: wheels for durations, else ``preferredDatePickerStyle``, of which automatic means compact.
   open var datePickerStyle: UIDatePickerStyle {
     if datePickerMode == .countDownTimer { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// The duration that is chosen in the mode ``Mode/countDownTimer``, in seconds: whole minutes, less than a day.
+  /// The chosen duration in the mode ``Mode/countDownTimer``, in seconds: whole minutes, less than a day.
   open var countDownDuration: TimeInterval {
     get { datePickerMode == .countDownTimer ? storedDate.timeIntervalSinceReferenceDate : duration }
     set {
@@ -43,10 +43,10 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The language and order of the wheels; nil for the user's.
+  /// The locale of texts, and of the wheels' order; nil for the user's.
   open var locale: Locale? { didSet { rebuild() } }
 
-  /// The calendar by which days are counted.
+  /// The calendar that divides time into days, months and years.
   open var calendar: Calendar! = .current { didSet { rebuild() } }
 
   /// The time zone of the date; nil for the calendar's.
@@ -68,7 +68,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The minutes from one row to the next: a divisor of 60 up to 30; others leave 1.
+  /// The minutes from one row to the next: a divisor of 60 up to 30; other values become 1.
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || !60.isMultiple(of: minuteInterval) { minuteInterval = 1 }
@@ -76,7 +76,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// In the mode of durations as long after the reference date as the duration is.
+  /// The chosen date; in the mode of durations, the reference date plus the duration.
   private var storedDate = Date()
   private var duration: TimeInterval = 0
   private var shownStyle: UIDatePickerStyle?
@@ -84,12 +84,12 @@ open class UIDatePicker: UIControl {
   private var fields: DateFields?
   private var days: MonthView?
   private var storedWheels: DateWheels?
-  /// The size that the picker has given itself; nil if it was made with another one.
+  /// The size that the picker has given itself; nil if it was made with a size.
   private var standardSize: CGSize?
 
   // MARK: - Creating
 
-  /// Makes a picker of the current time; one without a size gets the standard size.
+  /// Makes a picker of the current time; without a size in `frame` it gets the standard size of its style.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     picker.dataSource = self
@@ -105,13 +105,13 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Public
 
-  /// The date that is chosen, within ``minimumDate`` and ``maximumDate``; setting it calls no targets.
+  /// The chosen date, within ``minimumDate`` and ``maximumDate``; setting it calls no targets.
   open var date: Date {
     get { storedDate }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Sets the date, and turns the wheels to it.
+  /// Sets ``date``, and turns the wheels to it.
   open func setDate(_ date: Date, animated: Bool) {
     storedDate = allowed(usable(date, else: storedDate, "date"))
     showDate(animated: animated)
@@ -216,7 +216,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Takes the size of the style, unless an app or constraints have chosen one: as an `inputView` wheels need theirs.
+  /// Takes the size of the style, unless an app or constraints have set another one: wheels need it as an `inputView`.
   private func takeStandardSize() {
     guard let standardSize, frame.size == standardSize else { return }
     frame.size = intrinsicContentSize
@@ -232,7 +232,7 @@ open class UIDatePicker: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes over a date that was chosen in the card of a field.
+  /// Sets a date that the user has chosen, and calls the targets if it is another one.
   func choose(_ date: Date) {
     let old = storedDate
     setDate(date, animated: false)
@@ -241,7 +241,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Private
 
-  /// The colour of texts that aren't chosen; nil for the usual one. Set by its key, as on iOS.
+  /// The colour of texts that aren't chosen; nil for the label colour. Apps set it by key-value coding, as on iOS.
   var textColor: UIColor? {
     didSet {
       picker.titleColor = textColor
@@ -250,7 +250,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The wheels, which are made when they are first needed: their texts take the language's data.
+  /// The wheels, made at first access: their texts need the locale's data.
   private var wheels: DateWheels {
     if let storedWheels { return storedWheels }
     let made = DateWheels(
@@ -264,7 +264,7 @@ open class UIDatePicker: UIControl {
     return made
   }
 
-  /// The calendar, in the picker's language and time zone.
+  /// The calendar with the picker's locale and time zone; for durations, one of its own.
   private var usedCalendar: Calendar {
     if datePickerMode == .countDownTimer { return .ofDurations }
     var calendar = calendar ?? .current
@@ -285,8 +285,8 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// `date`, or in place of one that calendars can't reckon with the nearest, of which the application is told; in place of
-  /// one that is no number, `old`.
+  /// `date` if it is within ``Date/reach``; else the nearest date that is, or `old` for NaN, after a report to
+  /// `InvalidValue.handler`.
   private func usable(_ date: Date, else old: Date?, _ property: String) -> Date {
     guard !date.isInReach else { return date }
     let seconds = date.timeIntervalSinceReferenceDate
@@ -324,23 +324,23 @@ extension UIDatePicker: UIPickerViewDataSource, UIPickerViewAccessibilityDelegat
     wheels.title(row, of: wheels.parts[component])
   }
 
-  /// The part of a date that a wheel chooses.
+  /// The accessibility label of a wheel: the part of a date that it chooses.
   public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
     wheels.parts[component].name
   }
 
-  /// Wider for names than for numbers.
+  /// The width of a wheel, in points; wheels of names are wider than those of numbers.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     let shares = wheels.parts.map(wheels.share)
     return min(bounds.width - 18, 400) * shares[component] / shares.reduce(0, +)
   }
 
-  /// Takes over what the user has chosen, or turns the wheels back to the nearest date that is allowed.
+  /// Sets the date that the user has chosen, or turns the wheels back to the nearest date that is allowed.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     let rows = wheels.parts.indices.map(picker.selectedRow)
     let old = storedDate
     storedDate = allowed(wheels.date(for: rows, in: old))
-    // As on iOS, no duration is zero.
+    // As on iOS, the user can't choose a duration of zero.
     if datePickerMode == .countDownTimer, countDownDuration == 0 { storedDate += TimeInterval(60 * minuteInterval) }
     if wheels.rows(for: storedDate) != rows { turnWheels(animated: true) }
     if storedDate != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -1,8 +1,8 @@
-/// How a date picker looks.
+/// The style of a date picker.
 ///
 /// ![Wheels for day, month and year.](UIDatePickerStyle)
 public nonisolated enum UIDatePickerStyle: Int, Sendable {
-  /// The style that suits a form: compact.
+  /// The style that suits a form: ``compact``.
   case automatic = 0
   /// Wheels.
   case wheels = 1

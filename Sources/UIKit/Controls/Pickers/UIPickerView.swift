@@ -1,7 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Wheels of rows, of which each has one in the middle: in a form, or as the `inputView` of a text field in the
-/// keyboard's place.
+/// One or more wheels, whose middle rows are selected: in a form, or as the `inputView` of a text field in place of the keyboard.
 ///
 /// A wheel is turned by dragging, with the mouse wheel, by a click on a row, and with the arrow keys, Page Up, Page
 /// Down, Home and End. As an `inputView` it gets these keys from the field that is edited.
@@ -9,16 +8,16 @@
 /// ![Two wheels.](UIPickerView)
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  /// Tells how many wheels and rows there are.
+  /// The data source, which has the numbers of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// Gives the rows their titles, and is notified of the user's choice.
+  /// The delegate, which gives the rows their titles, and is notified of the user's choice.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
-  /// Kept for source compatibility: the chosen row is always marked.
+  /// Exists for source compatibility: the selected row is always marked.
   open var showsSelectionIndicator = true
 
-  /// Whether people can turn the wheels. Those of a date picker that is disabled are pale.
+  /// Whether the user can turn the wheels; disabled wheels are pale.
   var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
@@ -37,7 +36,7 @@ open class UIPickerView: UIView {
 
   // MARK: - Creating
 
-  /// Makes a picker whose frame is in points of its future parent; one without a size gets the standard size.
+  /// Makes a picker whose frame is in points of its future superview; without a size it gets the standard size.
   public override init(frame: CGRect) {
     super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
     clipsToBounds = true
@@ -69,10 +68,10 @@ open class UIPickerView: UIView {
     return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
   }
 
-  /// The view of a row; nil for one that can't be seen.
+  /// The view of a row; nil for a row that isn't visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.view(ofRow: row) }
 
-  /// The row in the middle of a wheel, or that it is turning to; −1 if there is none.
+  /// The row in the middle of a wheel, or to which it is turning; −1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
     return wheel.selectedRow
@@ -85,7 +84,7 @@ open class UIPickerView: UIView {
     wheel(component)?.select(row, animated: animated)
   }
 
-  /// Asks the data source and the delegate for everything again.
+  /// Asks the data source and the delegate for all wheels and rows again.
   open func reloadAllComponents() {
     isStale = true
     reloadIfNeeded()
@@ -150,7 +149,7 @@ open class UIPickerView: UIView {
 
   // MARK: - Private
 
-  /// Shows for a moment which wheel the keys turn, in the appearance of a pressed row.
+  /// Shows by a short fade which wheel the keys turn.
   private func showTurned() {
     let wheel = wheels[turned]
     UIView.performWithoutAnimation { wheel.alpha = 0.5 }
@@ -202,7 +201,7 @@ open class UIPickerView: UIView {
       ?? makeTitle(row, component, spare)
   }
 
-  /// The view that shows a row's text, made of one that is no longer needed if it can be.
+  /// The view that shows a row's text; reuses `spare` if that is a label.
   func makeTitle(_ row: Int, _ component: Int, _ spare: UIView?) -> UIView {
     let label = spare as? UILabel ?? UILabel()
     label.font = Self.font
@@ -218,13 +217,13 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// The colour of rows' texts; nil for the usual one.
+  /// The colour of rows' texts; nil for the label colour.
   var titleColor: UIColor? { didSet { reloadAllComponents() } }
 
   /// The font of a row's text.
   static var font: UIFont { .barFont(ofSize: 20) }
 
-  /// The widths that the delegate gives, and equal shares of the remaining width.
+  /// The widths of the wheels: those that the delegate gives, and equal shares of the remaining width.
   private var wheelWidths: [CGFloat] {
     let room = max(0, bounds.width - 2 * 9)
     let given = wheels.indices.map { component in

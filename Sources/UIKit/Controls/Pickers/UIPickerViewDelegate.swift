@@ -1,4 +1,4 @@
-/// Tells a picker how many wheels it has, and how many rows each.
+/// The numbers of a picker's wheels and their rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: SelectorRespondent {
   /// The number of wheels.
@@ -14,14 +14,14 @@ public protocol UIPickerViewDelegate: SelectorRespondent {
   /// The text of a row; empty by default.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
-  /// The text of a row with looks of its own, instead of the plain one; nil, the default, for that.
+  /// The text of a row with attributes, in place of the plain one; nil, the default, for the plain text.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
   ) -> NSAttributedString?
 
-  /// A row's view, instead of its text; `view` is one that is no longer needed. The default shows the text.
+  /// A row's view, in place of its text; `view` is one that is no longer needed, or nil. The default shows the text.
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
@@ -39,10 +39,10 @@ public protocol UIPickerViewDelegate: SelectorRespondent {
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-/// A delegate that also tells what each wheel is for.
+/// A delegate that also labels the wheels for screen readers.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// A wheel's label for people who don't see it, such as "Month"; nil for the picker's own label.
+  /// A wheel's accessibility label, such as "Month"; nil for the picker's own label.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 
@@ -59,7 +59,7 @@ extension UIPickerViewDelegate {
     forComponent component: Int
   ) -> NSAttributedString? { nil }
 
-  /// The row's text.
+  /// A label with the row's text.
   public func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
