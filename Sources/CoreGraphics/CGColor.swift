@@ -21,19 +21,19 @@ public nonisolated struct CGColor: Hashable, Sendable {
   /// Makes a grey; 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-  /// Red, green, blue and alpha; never nil here.
+  /// Red, green, blue and alpha; unlike on iOS never nil.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-  /// How many ``components`` there are: four.
+  /// The number of ``components``: four.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another opacity, 0…1; never nil here.
+  /// The colour with another opacity, 0…1; unlike on iOS never nil.
   public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
-  /// A colour that draws nothing.
+  /// Transparent black, which draws nothing.
   public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour, its alpha multiplied by `factor`.
+  /// The colour with its alpha multiplied by `factor`.
   public func multiplyingAlpha(by factor: CGFloat) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }

@@ -1,6 +1,6 @@
-/// The meaning of a colour's components: all colours are sRGB here, or greys.
+/// The meaning of a colour's components. Unlike on iOS, there are only sRGB and grey.
 public nonisolated final class CGColorSpace: Sendable {
-  /// Whether a colour has three components, or one.
+  /// Whether a colour is grey or has red, green and blue.
   public let model: CGColorSpaceModel
 
   /// The name of sRGB.
@@ -11,12 +11,12 @@ public nonisolated final class CGColorSpace: Sendable {
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
   /// The name of a wider space, which counts as sRGB here.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of greys.
+  /// The name of the grey space.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   fileprivate init(_ model: CGColorSpaceModel) { self.model = model }
 
-  /// The space with one of the names above; nil for others.
+  /// Makes the space with one of this type's names; nil for other names.
   public convenience init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.displayP3: self.init(.rgb)
@@ -25,22 +25,22 @@ public nonisolated final class CGColorSpace: Sendable {
     }
   }
 
-  /// How many components a colour has, without its alpha.
+  /// The number of a colour's components, without alpha.
   public var numberOfComponents: Int { model == .rgb ? 3 : 1 }
 
-  /// The name of sRGB, or that of greys.
+  /// The name of sRGB, or of the grey space.
   public var name: String? { model == .rgb ? Self.sRGB : Self.genericGrayGamma2_2 }
 }
 
 nonisolated extension CGColorSpace: Hashable {
-  /// Whether components mean the same in both.
+  /// Whether both spaces have the same model.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.model == b.model }
 
-  /// Adds the model.
+  /// Hashes the model.
   public func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }
 
-/// The kinds of components that a colour may have.
+/// The kind of a colour's components.
 public nonisolated enum CGColorSpaceModel: Int32, Sendable {
   /// One component, from black to white.
   case monochrome = 0
@@ -48,14 +48,14 @@ public nonisolated enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// The display's colours: sRGB here.
+/// The display's colour space: sRGB.
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.rgb) }
 
-/// The display's greys.
+/// The display's grey space.
 public nonisolated func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.monochrome) }
 
 nonisolated extension CGColor {
-  /// Makes a colour from the components of a space, and alpha at the end, each 0…1.
+  /// Makes a colour from the components in a space, followed by alpha, each 0…1.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     switch space.model {
     case .rgb: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
@@ -71,23 +71,23 @@ nonisolated extension CGColor {
   /// The space of ``components``: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
-  /// The same colour in another space; all have the same colours here.
+  /// The colour converted to another space: unchanged for an RGB space, a grey of the same luminance for the grey space.
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?) -> CGColor? {
     guard space.model == .monochrome else { return self }
     return CGColor(gray: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
   }
 }
 
-/// How colours are found that a space doesn't have; all are the same here.
+/// How colours outside of a space's gamut are converted. Has no effect: all spaces have the same gamut.
 public nonisolated enum CGColorRenderingIntent: Int32, Sendable {
-  /// The one of the context.
+  /// The context's intent.
   case defaultIntent = 0
-  /// The same colours.
+  /// Keeps colours exactly.
   case absoluteColorimetric = 1
-  /// The same colours beside white.
+  /// Keeps colours relative to white.
   case relativeColorimetric = 2
-  /// Similar differences.
+  /// Keeps the perceived differences between colours.
   case perceptual = 3
-  /// Similar saturation.
+  /// Keeps the saturation.
   case saturation = 4
 }

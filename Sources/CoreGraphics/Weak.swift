@@ -1,6 +1,6 @@
-/// A weak reference as a value, for lists and dictionaries.
+/// A weak reference as a value, for arrays and dictionaries.
 package struct Weak<Object: AnyObject> {
-  /// The object; nil once it is deallocated, or being deallocated.
+  /// The object; nil after its deallocation has begun.
   package private(set) weak var value: Object?
 
   /// Refers to `value`.

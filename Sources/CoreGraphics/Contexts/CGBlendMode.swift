@@ -1,68 +1,69 @@
-/// How drawing is mixed with what is below: by a formula of the colours, or by which of the two covers a pixel.
+/// How drawing (the source, S) is combined with the pixels below it (the destination, D): by a formula of the colours (PDF), or by
+/// one of the alphas Sa and Da (Porter and Duff), for premultiplied pixels.
 ///
-/// With those that change what is below where nothing is drawn (``copy``, ``sourceIn``, ``destinationIn`` and their kin), a
-/// rectangle or an image counts as drawn everywhere within its frame.
+/// In modes that change the destination where the source is clear, such as ``copy``, ``sourceIn`` and ``destinationIn``, a
+/// rectangle or an image affects all of its frame.
 public nonisolated enum CGBlendMode: Int32, Sendable {
-  /// Covers what is below.
+  /// Draws the source above the destination: S + D·(1 − Sa).
   case normal = 0
   /// The product of both colours: darkens.
   case multiply = 1
   /// The product of both complements: lightens.
   case screen = 2
-  /// Multiplies where it is dark below, and screens where it is light.
+  /// Multiplies where the destination is dark, and screens where it is light.
   case overlay = 3
-  /// The darker of both, in each component.
+  /// The darker of both colours, in each component.
   case darken = 4
-  /// The lighter of both, in each component.
+  /// The lighter of both colours, in each component.
   case lighten = 5
-  /// Lightens what is below by what is drawn.
+  /// Lightens the destination by the source.
   case colorDodge = 6
-  /// Darkens what is below by what is drawn.
+  /// Darkens the destination by the source.
   case colorBurn = 7
-  /// Darkens or lightens a little, by what is drawn.
+  /// Darkens where the source is dark, and lightens where it is light, softly.
   case softLight = 8
-  /// Multiplies or screens, by what is drawn.
+  /// Multiplies where the source is dark, and screens where it is light.
   case hardLight = 9
-  /// The difference of both.
+  /// The difference of both colours.
   case difference = 10
   /// Like the difference, with less contrast.
   case exclusion = 11
-  /// The hue of what is drawn, with saturation and luminosity of what is below.
+  /// The source's hue, with the destination's saturation and luminosity.
   case hue = 12
-  /// The saturation of what is drawn.
+  /// The source's saturation, with the destination's hue and luminosity.
   case saturation = 13
-  /// Hue and saturation of what is drawn.
+  /// The source's hue and saturation, with the destination's luminosity.
   case color = 14
-  /// The luminosity of what is drawn.
+  /// The source's luminosity, with the destination's hue and saturation.
   case luminosity = 15
-  /// Makes clear.
+  /// Clears the destination: 0.
   case clear = 16
-  /// Replaces what is below, also by what is translucent.
+  /// Replaces the destination: S.
   case copy = 17
-  /// Replaces what is below, as far as that reaches.
+  /// Replaces the destination by the source where the destination is opaque: S·Da.
   case sourceIn = 18
-  /// Draws where nothing is below, and makes the rest clear.
+  /// Replaces the destination by the source where the destination is clear: S·(1 − Da).
   case sourceOut = 19
-  /// Covers what is below, where that is.
+  /// Draws the source above the destination where the destination is opaque: S·Da + D·(1 − Sa).
   case sourceAtop = 20
-  /// Draws below what is there.
+  /// Draws the source below the destination: S·(1 − Da) + D.
   case destinationOver = 21
-  /// Keeps what is below, where something is drawn.
+  /// Keeps the destination where the source is opaque: D·Sa.
   case destinationIn = 22
-  /// Removes what is below, where something is drawn.
+  /// Keeps the destination where the source is clear: D·(1 − Sa).
   case destinationOut = 23
-  /// Keeps what is below where something is drawn, above that.
+  /// Keeps the destination where the source is opaque, with the source below it: S·(1 − Da) + D·Sa.
   case destinationAtop = 24
-  /// Both, where only one of them is.
+  /// Source and destination where the other one is clear: S·(1 − Da) + D·(1 − Sa).
   case xor = 25
-  /// The sum of both, less white; on a display of X11 it multiplies.
+  /// The sum of both colours minus white; on an X11 display the same as ``multiply``.
   case plusDarker = 26
-  /// The sum of both.
+  /// The sum of both colours: S + D.
   case plusLighter = 27
 }
 
 nonisolated extension CGBlendMode {
-  /// Whether it changes what is below where nothing is drawn.
+  /// Whether the mode changes the destination where the source is clear.
   var reachesBeyondShape: Bool {
     switch self {
     case .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .clear: true

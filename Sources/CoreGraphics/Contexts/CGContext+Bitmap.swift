@@ -1,12 +1,12 @@
 /// Contexts that draw into memory.
 ///
-/// As on iOS their origin is the lower left corner, and y points up.
+/// As on iOS, the origin is the lower left corner, and y points up.
 extension CGContext {
-  /// Makes a context that draws into `width` × `height` pixels: into memory of the app's, whose content it begins with and which holds
-  /// them after each call that draws, or into memory of its own.
+  /// Makes a context that draws into `width` × `height` pixels: into the app's memory, with whose content it begins, and which has
+  /// the result after each drawing call; or, if `data` is nil, into memory of its own.
   ///
-  /// Nil for other formats than 8 bits a component with premultiplied or no alpha, greys without alpha, and alpha alone; for
-  /// rows that are too short; and for no pixels, or more than 64 million. Text isn't drawn into such contexts.
+  /// Nil for formats other than 8 bits per component of RGB with premultiplied or no alpha, grey without alpha, and alpha only; for
+  /// too short rows; and for no pixels, or more than 64 million. Text isn't drawn into such contexts.
   public convenience init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -51,7 +51,7 @@ extension CGContext {
     )
   }
 
-  /// The memory with the pixels, in rows from the top; nil for a view's context.
+  /// The memory with the pixels, row by row from the top; nil for a view's context.
   public var data: UnsafeMutableRawPointer? {
     guard let memory else { return nil }
     if let bitmap { memory.write(bitmap) }
@@ -65,7 +65,7 @@ extension CGContext {
   /// The number of rows of pixels; 0 for a view's context.
   public var height: Int { memory?.height ?? bitmap?.height ?? 0 }
 
-  /// The pixels as they are now: what has been drawn, or what the app has written into ``data``. Nil for a view's context.
+  /// The current pixels, as drawn, or as the app has written them into ``data``; nil for a view's context.
   public func makeImage() -> CGImage? {
     if let memory, isShared { return CGImage(memory.bitmap) }
     return bitmap.map { CGImage($0) }

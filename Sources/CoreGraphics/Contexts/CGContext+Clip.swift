@@ -1,9 +1,9 @@
-/// The pixels to which drawing is limited: an image whose alpha counts, in a rectangle in points of the canvas.
+/// A clip with soft edges: the alpha of an image in a rectangle, in points of the canvas.
 struct ClipMask {
   let image: CGImage
   let rect: CGRect
 
-  /// Ends the group whose drawing it limits.
+  /// Ends the group to which the mask applies.
   func close(on canvas: any Canvas) {
     canvas.restore()
     canvas.beginMask(in: rect)
@@ -13,15 +13,15 @@ struct ClipMask {
   }
 }
 
-/// Clips, and layers that are drawn as a whole: groups of the canvas, which end with the state in which they began.
+/// Clips and transparency layers, which are groups of the canvas, and end together with the graphics state in which they began.
 extension CGContext {
-  /// The bounding box of the visible part, in the context's coordinates.
+  /// The bounding box of the clip, in the context's coordinates.
   public var boundingBoxOfClipPath: CGRect {
     let inverse = ctm.inverted()
     return visible.isFinite ? visible.applying(inverse) : visible
   }
 
-  /// Limits drawing to the rectangles, within the clip in force.
+  /// Intersects the clip with the union of the rectangles.
   public func clip(to rects: [CGRect]) {
     if rects.count == 1 { return clip(to: rects[0]) }
     let path = CGMutablePath()
@@ -29,8 +29,8 @@ extension CGContext {
     clip(to: path.elements, evenOdd: false)
   }
 
-  /// Limits drawing to where an image, scaled to `rect`, is opaque, within the clip in force; within the rectangle only. As on iOS
-  /// the image stands on its head where the coordinates are those of views.
+  /// Intersects the clip with `rect` and with the alpha of an image that is scaled to `rect`. As on iOS, the image is upside down in
+  /// the coordinates of views.
   public func clip(to rect: CGRect, mask image: CGImage) {
     clip(toBox: rect)
     guard visible.isFinite, !visible.isVoid, visible.area * scale * scale <= BitmapCanvas.mostPixels else { return }
@@ -45,7 +45,7 @@ extension CGContext {
     clip(to: ClipMask(image: CGImage(canvas.bitmap), rect: visible))
   }
 
-  /// Limits drawing to the inside of a path.
+  /// Intersects the clip with the inside of a path.
   package func clip(to elements: [PathElement], evenOdd: Bool) {
     let box = elements.flattened(tolerance: 0.05).boundingBox
     if turn.keepsRectangles, elements.isRectangle { return clip(toBox: box) }
@@ -62,11 +62,11 @@ extension CGContext {
 
   // MARK: - Layers
 
-  /// Draws what follows, until ``endTransparencyLayer()``, into a layer of its own, which is then drawn as a whole: with the opacity,
-  /// the shadow and the blend mode that are in force now.
+  /// Begins a transparency layer: further drawing, until ``endTransparencyLayer()``, goes into a group, which is then drawn as a
+  /// whole, with the current opacity, shadow and blend mode.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) { beginLayer() }
 
-  /// Draws what follows, until ``endTransparencyLayer()``, into a layer of its own, which is then drawn within `rect` as a whole.
+  /// Begins a transparency layer, as ``beginTransparencyLayer(auxiliaryInfo:)``, which is clipped to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
     beginLayer()
     clip(toBox: rect)
@@ -80,7 +80,7 @@ extension CGContext {
     (pen.alpha, pen.blendMode, pen.shadow) = (1, .normal, nil)
   }
 
-  /// Draws the layer that was begun last; ignored without one.
+  /// Ends and draws the innermost transparency layer; ignored without one.
   public func endTransparencyLayer() {
     guard states.contains(where: \.isLayer) else { return }
     while states.last?.isLayer == false { restore() }
@@ -102,7 +102,7 @@ extension CGContext {
     (origin, turn, visible, pen) = (state.origin, state.turn, state.visible, state.pen)
   }
 
-  /// Ends all that is open, so that the canvas shows it.
+  /// Ends all open masks, layers and states, so that the canvas has their drawing.
   package func finish() {
     flatten(on: canvas)
     masks = []
@@ -110,7 +110,7 @@ extension CGContext {
     states = []
   }
 
-  /// The pixels as they have been drawn so far, also of what is open; nil where the canvas has none.
+  /// The pixels that have been drawn so far, including those in open groups; nil if the canvas isn't a bitmap.
   package var bitmap: ImageBitmap? {
     guard let canvas = canvas as? BitmapCanvas else { return nil }
     guard !masks.isEmpty || !states.isEmpty else { return canvas.bitmap }
@@ -119,7 +119,7 @@ extension CGContext {
     return copy.bitmap
   }
 
-  /// Ends on a canvas what is open on the context's own.
+  /// Ends, on `canvas`, the context's open masks, layers and states, without changing the context.
   package func flatten(on canvas: any Canvas) {
     var count = masks.count
     for state in states.reversed() {
@@ -129,7 +129,7 @@ extension CGContext {
     for mask in masks.prefix(count).reversed() { mask.close(on: canvas) }
   }
 
-  /// Ends what was begun since a state, of which there are `count` masks with those before.
+  /// Ends the masks from that of `state` up to `count`, and the layer that began with `state`.
   private func close(_ state: State, from count: Int, on canvas: any Canvas) {
     for mask in masks[state.masks..<count].reversed() { mask.close(on: canvas) }
     if state.isLayer {
@@ -145,7 +145,7 @@ extension CGContext {
 }
 
 nonisolated extension [PathElement] {
-  /// Whether it is one rectangle with horizontal and vertical edges.
+  /// Whether the path is a single rectangle with horizontal and vertical edges.
   fileprivate var isRectangle: Bool {
     var corners: [CGPoint] = []
     for (index, element) in enumerated() {

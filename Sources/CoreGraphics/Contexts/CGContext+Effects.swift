@@ -1,11 +1,11 @@
 extension Pen {
-  /// Whether drawing only covers what is below.
+  /// Whether there is no shadow, and the blend mode is `.normal`.
   var isPlain: Bool { blendMode == .normal && shadow == nil }
 }
 
 nonisolated extension CGBlendMode {
-  /// The ways to draw a shape that doesn't fill its frame, one after the other, which change nothing beyond it. Within, they come to
-  /// the same: those that ask what is below for opaque colours only.
+  /// The passes that draw, with this blend mode, a shape that doesn't fill its frame, without changing pixels outside of the shape.
+  /// Inside, the result is the mode's; for `sourceIn`, `sourceOut` and `destinationAtop` with opaque colours only.
   fileprivate func passes(_ color: CGColor) -> [(mode: CGBlendMode, color: CGColor)] {
     func black(_ alpha: CGFloat) -> CGColor { CGColor(gray: 0, alpha: alpha) }
     return switch self {
@@ -20,9 +20,9 @@ nonisolated extension CGBlendMode {
   }
 }
 
-/// Shadows, blend modes, and the opacity of what isn't a colour.
+/// Shadows, blend modes, and the opacity of images.
 extension CGContext {
-  /// Draws with a blend mode, and an opacity if there is one, in place of the context's.
+  /// Runs `draw` with a blend mode, and with an opacity unless it is nil, in place of the context's.
   package func mixing(_ mode: CGBlendMode, alpha: CGFloat? = nil, _ draw: () -> Void) {
     let (oldMode, oldAlpha) = (pen.blendMode, pen.alpha)
     setBlendMode(mode)
@@ -31,8 +31,8 @@ extension CGContext {
     (pen.blendMode, pen.alpha) = (oldMode, oldAlpha)
   }
 
-  /// Draws only the shadow of what `draw` draws: moved by `offset` points, and blurred by `blur` points, twice the standard
-  /// deviation.
+  /// Draws only the shadow of the shapes that `draw` draws: moved by `offset` points, and blurred by `blur` points, twice the
+  /// standard deviation.
   package func castShadow(offset: CGSize, blur: CGFloat, color: CGColor, of draw: () -> Void) {
     let old = pen
     setShadow(offset: offset, blur: blur, color: color)
@@ -41,20 +41,20 @@ extension CGContext {
     pen = old
   }
 
-  /// Makes a part of the canvas clear.
+  /// Clears a rectangle of the canvas.
   public func clear(_ rect: CGRect) {
     let frame = rect.applying(turn).offset(by: origin)
     mix(in: frame, mode: .clear, alpha: 1, on: canvas) { _ in }
   }
 
-  /// Draws a shape in a colour, with the pen's shadow and blend mode, by a function that takes a canvas, how far it has to draw from
-  /// its place, and the colour. It lies within `frame`, in points of the canvas.
+  /// Draws a shape within `frame`, in points of the canvas, with the pen's shadow and blend mode. `draw` gets a canvas, the distance
+  /// by which the shape has to be moved, and its colour.
   func composeShape(
     in frame: CGRect,
     _ color: CGColor,
     _ draw: (_ canvas: any Canvas, _ delta: CGPoint, _ color: CGColor) -> Void
   ) {
-    // Nearly always.
+    // The usual case.
     if pen.isPlain { return draw(canvas, .zero, color) }
     for (index, pass) in pen.blendMode.passes(color).enumerated() {
       if index == 0 { cast(in: frame, pass.mode, alpha: 1) { draw($0, $1, pass.color) } }
@@ -63,8 +63,8 @@ extension CGContext {
     }
   }
 
-  /// Draws what fills `frame`, in points of the canvas, with the pen's shadow and blend mode, and with an opacity: by a function that
-  /// takes a canvas, and how far it has to draw from its place.
+  /// Draws something that fills `frame`, in points of the canvas, with the pen's shadow and blend mode, and with an opacity. `draw`
+  /// gets a canvas, and the distance by which the drawing has to be moved.
   func composeBox(
     in frame: CGRect,
     alpha: CGFloat = 1,
@@ -89,12 +89,12 @@ extension CGContext {
     mix(in: area, mode: mode, alpha: alpha, on: canvas) { canvas in
       canvas.beginGroup(in: area, blur: shadow.deviation)
       draw(canvas, delta)
-      // Drawn where the shadow lies: of what lies beyond the clip there would be none.
+      // The shape is drawn at the shadow's position, because at its own it may be outside of the clip.
       canvas.endGroup(blur: shadow.deviation, offset: .zero, color: shadow.color, showsGroup: false)
     }
   }
 
-  /// Mixes what `draw` draws with what is below within a frame in points of the canvas.
+  /// Runs `draw` on a canvas with a blend mode and an opacity, within a frame in points of the canvas.
   private func mix(
     in frame: CGRect,
     mode: CGBlendMode,

@@ -1,4 +1,4 @@
-/// A path that is made step by step, then filled or stroked in the context's colours.
+/// The current path, which is built step by step, then filled or stroked in the context's colours.
 extension CGContext {
   /// Begins an empty path.
   public func beginPath() { path = CGMutablePath() }
@@ -18,20 +18,20 @@ extension CGContext {
   /// Adds the ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
 
-  /// Adds a part of a circle; angles in radians, 0 at the right, and “clockwise” as in ``CGMutablePath``.
+  /// Adds an arc. Angles are in radians, 0 points to the right, and “clockwise” is as in ``CGMutablePath``.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Rounds the corner that the lines from the last point to `tangent1End` and on to `tangent2End` make.
+  /// Adds a rounded corner between the lines from the current point to `tangent1End` and from there to `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
@@ -64,14 +64,14 @@ extension CGContext {
     strokePath()
   }
 
-  /// Replaces the path by the outline of the line that ``strokePath()`` would draw along it, to be filled or clipped to.
+  /// Replaces the path by the outline of its stroke, to be filled or used as a clip.
   public func replacePathWithStrokedPath() {
     let lines = pen.dashes.isEmpty ? path.elements : path.elements.dashed(pen.dashes, phase: pen.dashPhase)
     beginPath()
     path.addPath(CGPath(elements: lines.outlined(pen.style)))
   }
 
-  /// Limits drawing to the inside of the path, within the clip in force, and begins an empty path.
+  /// Intersects the clip with the inside of the path, and begins an empty path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: path.elements, evenOdd: rule == .evenOdd)
     beginPath()

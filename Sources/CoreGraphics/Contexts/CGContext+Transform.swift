@@ -1,16 +1,15 @@
-/// Coordinates that are turned and scaled.
+/// Rotated and scaled coordinates.
 ///
-/// Paths, rectangles and images that stay upright are drawn by their transformed shape. Other images, and text that is turned
-/// or drawn out, are painted as they are, and their pixels transformed.
+/// Paths, and rectangles and images that stay upright, are transformed before they are painted. Other images, and text that is
+/// rotated or stretched, are painted first, and their pixels are transformed.
 extension CGContext {
-  /// Turns the coordinates around their origin by `angle` radians, clockwise on screen.
+  /// Rotates the coordinates around their origin by `angle` radians: in a view, where y points down, clockwise on screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Multiplies both axes by factors of their own.
+  /// Scales the coordinates by a factor for each axis.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-  /// Lets coordinates be changed by `transform` before the changes that are in force. One with numbers that aren't finite is
-  /// ignored.
+  /// Applies `transform` to coordinates before the current transform. A transform with infinite numbers or NaN is ignored.
   public func concatenate(_ transform: CGAffineTransform) {
     let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     guard numbers.allSatisfy(\.isFinite) else { return }
@@ -20,7 +19,7 @@ extension CGContext {
     turn = linear.concatenating(turn)
   }
 
-  /// From the context's coordinates to the canvas's.
+  /// The transform from the context's coordinates to the canvas's.
   public var ctm: CGAffineTransform {
     var whole = turn
     (whole.tx, whole.ty) = (origin.x, origin.y)
@@ -29,7 +28,7 @@ extension CGContext {
 
   // MARK: - Drawing
 
-  /// Whether the axes still run to the right and down.
+  /// Whether the axes point to the right and down on the canvas.
   private var isUpright: Bool { turn.b == 0 && turn.c == 0 && turn.a > 0 && turn.d > 0 }
 
   func fillTurned(_ rect: CGRect, cornerRadius: CGFloat, _ color: CGColor) {
@@ -74,7 +73,7 @@ extension CGContext {
     }
   }
 
-  /// Paints a part of the context's coordinates, and draws its pixels turned.
+  /// Paints the part `size` of the context's coordinates into a picture, and draws that transformed.
   private func draw(
     _ size: CGRect,
     by transform: CGAffineTransform,
@@ -88,12 +87,12 @@ extension CGContext {
 }
 
 nonisolated extension CGAffineTransform {
-  /// Whether upright rectangles stay upright.
+  /// Whether the transform maps upright rectangles to upright rectangles.
   var keepsRectangles: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }
 
 nonisolated extension PathStyle {
-  /// The style for a path that was transformed: lines are thicker by the geometric mean of both axes.
+  /// The style for a transformed path: line widths are scaled by the geometric mean of both axes' factors.
   func scaled(by transform: CGAffineTransform) -> PathStyle {
     guard case .stroke(let width, let cap, let join, let miterLimit) = self else { return self }
     let factor = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()

@@ -1,28 +1,27 @@
-/// The context in which a view draws its content, in the view's own points.
+/// A context in which a view draws its content, in the view's coordinates, or in which an app draws an image.
 @preconcurrency @MainActor
 public final class CGContext {
   package let canvas: any Canvas
-  /// An object that the toolkit above attaches to the context, such as the traits of the drawn view; opaque to this
-  /// module.
+  /// An object that a higher module attaches to the context, such as the traits of the drawn view.
   package let surroundings: AnyObject?
   package internal(set) var origin: CGPoint
-  /// The part of the canvas in which drawing is visible, or a larger one.
+  /// A rectangle of the canvas outside of which nothing is visible; the visible part may be smaller.
   package internal(set) var visible: CGRect
-  /// How the context is turned and scaled, without moving; mostly not at all.
+  /// The linear part of the context's transform, without translation; mostly the identity.
   var turn = CGAffineTransform.identity
   /// The states that ``saveGState()`` and ``beginTransparencyLayer(auxiliaryInfo:)`` have saved.
   var states: [State] = []
-  /// The masks of paths and images that limit drawing, the innermost last; of each a group of the canvas is open.
+  /// The clip masks, the innermost last; a group of the canvas is open for each of them.
   var masks: [ClipMask] = []
-  /// The app's memory, or that which it may ask for, of a context that draws into pixels.
+  /// The memory of a bitmap context: the app's, or the context's own; nil for other contexts.
   var memory: BitmapMemory?
-  /// How paths are painted.
+  /// The colours, line style, blend mode and shadow for drawing.
   package var pen = Pen()
   /// The path that ``strokePath()`` and ``fillPath(using:)`` draw.
   var path = CGMutablePath()
 
-  /// Makes a context for a view whose origin is at `origin` of `canvas`; only drawing in `visible` is seen. Both are in
-  /// points of the canvas.
+  /// Makes a context for a view. `origin`, the view's origin, and `visible`, outside of which drawing isn't visible, are in points of
+  /// the canvas.
   package init(canvas: any Canvas, origin: CGPoint, visible: CGRect, surroundings: AnyObject? = nil) {
     self.canvas = canvas
     self.surroundings = surroundings
@@ -30,7 +29,7 @@ public final class CGContext {
     self.visible = visible
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 
   // MARK: - State
 
@@ -42,16 +41,16 @@ public final class CGContext {
     let turn: CGAffineTransform
     let visible: CGRect
     let pen: Pen
-    /// How many masks there were.
+    /// The number of ``masks`` when the state was saved.
     let masks: Int
-    /// Whether a transparency layer began.
+    /// Whether a transparency layer began with the state.
     let isLayer: Bool
   }
 
-  /// Saves clip, transform, colours and how things are drawn until the matching ``restoreGState()``.
+  /// Saves clip, transform, colours, line style and effects until the matching ``restoreGState()``.
   public func saveGState() { save(isLayer: false) }
 
-  /// Returns to what was in force at the matching ``saveGState()``; ignored without one.
+  /// Restores the state of the matching ``saveGState()``; ignored without one.
   public func restoreGState() {
     if states.last?.isLayer == false { restore() }
   }
@@ -59,13 +58,13 @@ public final class CGContext {
   /// Moves the coordinates' origin by (`x`, `y`) points.
   public func translateBy(x: CGFloat, y: CGFloat) { origin = origin + CGPoint(x: x, y: y).applying(turn) }
 
-  /// Limits drawing to `rect`, within the clip in force.
+  /// Intersects the clip with `rect`.
   public func clip(to rect: CGRect) {
     if turn.keepsRectangles { return clip(toBox: rect) }
     clip(to: CGPath(rect: rect).elements, evenOdd: false)
   }
 
-  /// Limits drawing to the upright rectangle around `rect`.
+  /// Intersects the clip with the bounding box of the transformed `rect`.
   func clip(toBox rect: CGRect) {
     let limit = rect.applying(turn).offset(by: origin)
     visible = visible.intersection(limit)
@@ -76,8 +75,8 @@ public final class CGContext {
 
   private static let largestImage: CGFloat = 67_108_864
 
-  /// Draws an image scaled to `rect`, with its own colours. As on iOS it stands on its head where the coordinates are those
-  /// of views: turn them by `scaleBy(x: 1, y: -1)`, or let `UIImage` draw.
+  /// Draws an image scaled to `rect`, in its own colours. As on iOS, it is upside down in the coordinates of views: flip them by
+  /// `scaleBy(x: 1, y: -1)`, or draw a `UIImage`.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let (oldOrigin, oldTurn) = (origin, turn)
     translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -100,7 +99,7 @@ public final class CGContext {
 
   // MARK: - For UIKit
 
-  /// Draws a line of a point along the inside of a rectangle's edges with the fill colour.
+  /// Draws a line, one point wide, along the inside of a rectangle's edges with the fill colour.
   package func frame(_ rect: CGRect) {
     guard turn.isIdentity else { return strokeTurned(rect, width: 1, pen.fill) }
     let (frame, color) = (rect.offset(by: origin), pen.fill)
@@ -150,9 +149,9 @@ public final class CGContext {
     }
   }
 
-  /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
+  /// Draws an image scaled to `rect`; a `tint` colours the image's alpha channel.
   ///
-  /// An image that would be larger than any screen isn't drawn, because all of its pixels would have to be made.
+  /// Nothing is drawn if `rect` has more than 64 million pixels, because all of them would have to be made.
   package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?) {
     guard rect.applying(turn).area * scale * scale <= Self.largestImage else { return }
     guard turn.isIdentity else { return drawTurned(image, in: rect, tint) }
@@ -164,7 +163,7 @@ public final class CGContext {
 }
 
 extension CGContext {
-  /// Paints through a mask in device pixels.
+  /// Paints a path in a colour, through a mask in device pixels.
   package func paint(_ elements: [PathElement], _ style: PathStyle, _ color: CGColor) {
     guard color.alpha > 0 || pen.blendMode.reachesBeyondShape, let mask = mask(of: elements, style) else { return }
     composeShape(in: mask.rect, color) { canvas, delta, color in
@@ -172,7 +171,7 @@ extension CGContext {
     }
   }
 
-  /// Which pixels of the canvas a path covers, and the rectangle of these in points of the canvas; nil if none is visible.
+  /// The coverage of the canvas's pixels by a path, and its rectangle in points of the canvas; nil if nothing is visible.
   func mask(of elements: [PathElement], _ style: PathStyle) -> ClipMask? {
     guard !elements.isEmpty, visible.isFinite else { return nil }
     var (elements, style) = (elements, style)

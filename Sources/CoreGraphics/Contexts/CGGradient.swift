@@ -1,11 +1,12 @@
-/// Colours that pass into each other, for ``CGContext/drawLinearGradient(_:start:end:options:)`` and its kin.
+/// A colour gradient, for ``CGContext/drawLinearGradient(_:start:end:options:)`` and
+/// ``CGContext/drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)``.
 public nonisolated final class CGGradient: Sendable {
   let stops: [(place: CGFloat, color: CGColor)]
 
   init(_ stops: [(place: CGFloat, color: CGColor)]) { self.stops = stops.sorted { $0.place < $1.place } }
 
-  /// Makes a gradient of colours, which are `CGColor`s, at locations of 0…1; evenly from 0 to 1 without locations. Nil if there are no
-  /// colours, or other objects among them.
+  /// Makes a gradient of `CGColor`s at locations 0…1; without locations, at equal distances. Nil if there are no colours, or other
+  /// objects among them.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard !known.isEmpty, known.count == colors.count else { return nil }
@@ -16,8 +17,8 @@ public nonisolated final class CGGradient: Sendable {
     )
   }
 
-  /// Makes a gradient of `count` colours, whose components, with alpha, follow each other; at locations of 0…1, or evenly without
-  /// locations. Nil without colours.
+  /// Makes a gradient of `count` colours at locations 0…1; without locations, at equal distances. `components` has the components
+  /// of all colours, each followed by its alpha. Nil without colours.
   public convenience init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -30,7 +31,7 @@ public nonisolated final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient is extended beyond its ends.
 public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The options' bits.
   public let rawValue: UInt32
@@ -38,14 +39,14 @@ public nonisolated struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// Makes options of bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour, before the start.
+  /// Draws the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour, after the end.
+  /// Draws the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
 extension CGContext {
-  /// Draws a gradient along the line from `start` to `end`, in all of the clip that lies between the two, and beyond as the options say.
+  /// Draws a gradient along the line from `start` to `end`, in the part of the clip between these points; `options` extend it.
   public func drawLinearGradient(
     _ gradient: CGGradient,
     start startPoint: CGPoint,
@@ -61,7 +62,7 @@ extension CGContext {
     }
   }
 
-  /// Draws a gradient from one circle to another in all of the clip that they touch on their way, and beyond as the options say.
+  /// Draws a gradient from one circle to another, in the part of the clip that the circles between them cover; `options` extend it.
   public func drawRadialGradient(
     _ gradient: CGGradient,
     startCenter: CGPoint,
@@ -92,7 +93,7 @@ extension CGContext {
     }
   }
 
-  /// Draws each visible pixel by its part of the gradient; none where that is nil.
+  /// Draws each visible pixel in the gradient's colour at the location that `part` returns for its centre; nil leaves it out.
   private func draw(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ part: (CGPoint) -> CGFloat?) {
     guard visible.isFinite, !visible.isVoid, ctm.a * ctm.d != ctm.b * ctm.c else { return }
     let (left, top) = ((visible.minX * scale).rounded(.down), (visible.minY * scale).rounded(.down))

@@ -6,9 +6,9 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
     public var face: Int32
     /// The glyph's index in that font.
     public var glyph: UInt32
-    /// Where the glyph is drawn, in points from the line's origin.
+    /// The glyph's position, in points to the right of the line's origin.
     public var x: CGFloat
-    /// Points below the baseline; of marks, mostly less than 0.
+    /// The glyph's position, in points below the baseline; mostly negative for combining marks.
     public var y: Float
 
     /// Makes an item.
@@ -32,7 +32,7 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
 }
 
 nonisolated extension GlyphRun {
-  /// An area that holds the glyphs' ink, generously, from the origin of the line.
+  /// A generous bounding box of the glyphs' ink, relative to the line's origin.
   package var area: CGRect {
     var (left, right, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, pen, 0, 0)
     for item in items {
@@ -44,13 +44,13 @@ nonisolated extension GlyphRun {
   }
 }
 
-/// A glyph in pixels, as a driver renders it into memory.
+/// The pixels of a glyph, which a driver renders into memory.
 public nonisolated struct GlyphBitmap: Sendable {
-  /// Its coverage, or its own colours.
+  /// The glyph's coverage, or its colours, as of an emoji.
   public let bitmap: ImageBitmap
-  /// From the pen's pixel column to the bitmap's left edge, in pixels.
+  /// The distance from the pen's pixel column to the bitmap's left edge, in pixels.
   public let left: Int
-  /// From the baseline up to the bitmap's top edge, in pixels.
+  /// The distance from the baseline up to the bitmap's top edge, in pixels.
   public let top: Int
 
   /// Makes a glyph.

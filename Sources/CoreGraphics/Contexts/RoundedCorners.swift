@@ -1,4 +1,4 @@
-/// The corners of a rectangle that is drawn: how round they are, and which of them.
+/// The corners of a drawn rectangle: their radius, and which of them are round.
 public nonisolated struct RoundedCorners: Hashable, Sendable {
   /// The radius in points, 0 or more; 0 only if all corners are square. A driver limits it to half the rectangle.
   public let radius: CGFloat
@@ -11,9 +11,9 @@ public nonisolated struct RoundedCorners: Hashable, Sendable {
   /// Four corners with a radius of `radius` points.
   public static func round(_ radius: CGFloat) -> RoundedCorners { RoundedCorners(radius: radius, mask: .all) }
 
-  /// Corners with a radius of `radius` points where `mask` has them, and square ones elsewhere.
+  /// Makes corners of which those in `mask` have a radius of `radius` points, and the others are square.
   ///
-  /// Corners that look the same are equal: without a radius or without a corner the result is ``square``.
+  /// Corners with the same appearance are equal: with a radius of 0 or an empty mask the result is ``square``.
   public init(radius: CGFloat, mask: CACornerMask) {
     let known = mask.intersection(.all)
     let isRound = radius > 0 && !known.isEmpty

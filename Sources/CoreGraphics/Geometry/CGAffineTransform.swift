@@ -1,12 +1,12 @@
 /// A 2-D affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public nonisolated struct CGAffineTransform: Hashable, Sendable {
-  /// The matrix entry that scales x.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// The matrix entry by which x moves y.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// The matrix entry by which y moves x.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// The matrix entry that scales y.
+  /// The factor of y in y'.
   public var d: CGFloat
   /// Horizontal translation in points.
   public var tx: CGFloat
@@ -26,13 +26,13 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Moves by (`x`, `y`) points.
+  /// Makes a transform that moves by (`x`, `y`) points.
   @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
-  /// Multiplies both axes by factors of their own.
+  /// Makes a transform that scales x and y by factors.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// Turns by `angle` radians; positive angles turn clockwise on screen, because y points down.
+  /// Makes a rotation by `angle` radians; positive angles are clockwise on screen, where y points down.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
@@ -41,7 +41,7 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
   /// Whether the transform changes nothing.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether the transform only moves, so that pixels can be copied as they are.
+  /// Whether the transform is a translation, so that pixels can be copied unchanged.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Applies `self` first, then `other`.
@@ -66,12 +66,12 @@ public nonisolated struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Turns by `angle` radians before `self` applies.
+  /// Rotates by `angle` radians before `self` applies.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one; a singular transform is returned unchanged, as on iOS.
+  /// The inverse; a singular transform is returned unchanged, as on iOS.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -94,7 +94,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed rectangle; `.null` stays what it is.
+  /// The bounding box of the transformed rectangle; `.null` stays `.null`.
   public nonisolated func applying(_ t: CGAffineTransform) -> CGRect {
     if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
     if isNull { return self }

@@ -1,4 +1,4 @@
-// The names of C for `==`, which older code calls.
+// Older names of `==`, from the C interface.
 
 extension CGPoint {
   /// Whether both coordinates are equal.

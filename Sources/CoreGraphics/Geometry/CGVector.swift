@@ -5,7 +5,7 @@ public nonisolated struct CGVector: Hashable, Sendable {
   /// The vertical part.
   public var dy: CGFloat
 
-  /// No direction at all.
+  /// The vector of length 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// Makes a vector from its parts.

@@ -1,4 +1,4 @@
-/// A box of whole pixels.
+/// A rectangle of whole pixels; `right` and `bottom` are exclusive.
 nonisolated struct PixelBox: Equatable {
   var left: Int
   var top: Int
@@ -30,7 +30,7 @@ nonisolated struct PixelBox: Equatable {
   func contains(_ x: Int, _ y: Int) -> Bool { x >= left && x < right && y >= top && y < bottom }
 }
 
-/// Premultiplied pixels at a place, transparent at first.
+/// Premultiplied pixels of a rectangle of a canvas, transparent at first.
 nonisolated struct BitmapSurface {
   let box: PixelBox
   private var bytes: [UInt8]
@@ -44,7 +44,7 @@ nonisolated struct BitmapSurface {
     ImageBitmap(width: box.width, height: box.height, format: .premultipliedRGBA, bytes: bytes)
   }
 
-  /// A premultiplied colour in bytes.
+  /// A premultiplied colour with components 0…255.
   fileprivate typealias Pixel = (red: Int, green: Int, blue: Int, alpha: Int)
 
   private static func pixel(_ color: CGColor) -> Pixel {
@@ -82,7 +82,7 @@ nonisolated struct BitmapSurface {
     }
   }
 
-  /// Draws an image that has the size of `area`; with a `tint` only its alpha counts.
+  /// Draws an image that has the size of `area`; a `tint` colours the image's alpha channel.
   mutating func draw(_ image: ImageBitmap, at area: PixelBox, within clip: PixelBox, tint: CGColor?) {
     guard image.width == area.width, image.height == area.height else { return }
     let channels = image.format.bytesPerPixel
@@ -97,7 +97,7 @@ nonisolated struct BitmapSurface {
     }
   }
 
-  /// Draws another surface at its place.
+  /// Draws another surface at its own position.
   mutating func draw(_ other: BitmapSurface, within clip: PixelBox, alpha: CGFloat, mode: CGBlendMode) {
     let part = Int((alpha.clamped(to: 0...1) * 255).rounded())
     forEach(other.box, within: clip) { surface, source, target in
@@ -113,10 +113,10 @@ nonisolated struct BitmapSurface {
     bytes[index + 3] = UInt8((mixed.alpha * 255).rounded())
   }
 
-  /// How opaque each pixel is.
+  /// The alpha of each pixel.
   var coverage: [UInt8] { stride(from: 3, to: bytes.count, by: 4).map { bytes[$0] } }
 
-  /// Draws another surface by a transform of its pixels.
+  /// Draws another surface with a transform of its pixels.
   mutating func draw(_ other: BitmapSurface, by transform: CGAffineTransform, within clip: PixelBox, alpha: CGFloat) {
     let source = CGRect(x: other.box.left, y: other.box.top, width: other.box.width, height: other.box.height)
     let area = source.applying(transform)
@@ -139,13 +139,13 @@ nonisolated struct BitmapSurface {
     }
   }
 
-  /// Clears what a coverage of all pixels leaves out.
+  /// Multiplies the pixels by a coverage, which has a value for each of them.
   mutating func keep(inside coverage: [UInt8]) {
     guard coverage.count * 4 == bytes.count else { return bytes = [UInt8](repeating: 0, count: bytes.count) }
     for index in bytes.indices { bytes[index] = UInt8((Int(bytes[index]) * Int(coverage[index / 4]) + 127) / 255) }
   }
 
-  /// Clears what another surface doesn't cover.
+  /// Multiplies the pixels by the alpha of another surface, which is 0 outside of it.
   mutating func keep(inside mask: BitmapSurface) {
     guard !box.isEmpty else { return }
     var coverage = [UInt8](repeating: 0, count: box.width * box.height)
@@ -164,7 +164,7 @@ nonisolated struct BitmapSurface {
     (Int(bytes[index]), Int(bytes[index + 1]), Int(bytes[index + 2]), Int(bytes[index + 3]))
   }
 
-  /// The pixel at a point, blended from the four around it; what lies outside is clear.
+  /// The bilinear interpolation of the four pixels around a point; pixels outside of the surface are clear.
   private func blended(at point: CGPoint) -> Pixel {
     let (left, top) = ((point.x - 0.5).rounded(.down), (point.y - 0.5).rounded(.down))
     let (right, down) = (point.x - 0.5 - left, point.y - 0.5 - top)
@@ -183,7 +183,8 @@ nonisolated struct BitmapSurface {
     return (Int(sum.0.rounded()), Int(sum.1.rounded()), Int(sum.2.rounded()), Int(sum.3.rounded()))
   }
 
-  /// Calls `body` for each pixel of `area` that can be drawn: with its number there, and its first byte here.
+  /// Calls `body` for each pixel of `area` within the clip and the surface: with the pixel's index in `area`, and the index of its
+  /// first byte in the surface.
   private mutating func forEach(
     _ area: PixelBox,
     within clip: PixelBox,
@@ -200,7 +201,7 @@ nonisolated struct BitmapSurface {
 }
 
 nonisolated extension BlendedPixel {
-  /// A pixel in bytes, of which a part of 0…1 is drawn.
+  /// Converts a pixel in bytes, and multiplies it by `part`, 0…1.
   fileprivate init(_ pixel: BitmapSurface.Pixel, part: Float = 1) {
     color = SIMD3(Float(pixel.red), Float(pixel.green), Float(pixel.blue)) * (part / 255)
     alpha = Float(pixel.alpha) * (part / 255)
@@ -208,9 +209,9 @@ nonisolated extension BlendedPixel {
 }
 
 nonisolated extension [UInt8] {
-  /// A coverage blurred by a Gaussian, rows first, then columns; what lies outside counts as clear.
+  /// The coverage blurred by a Gaussian, rows first, then columns; pixels outside count as clear.
   ///
-  /// A wide one is made of three averages, which look alike and take the same time however wide they are.
+  /// A wide Gaussian is approximated by three box blurs, which take the same time for any width.
   func blurred(width: Int, height: Int, sigma: Float) -> [UInt8] {
     guard sigma > 0.1, count == width * height else { return self }
     let lines = [
@@ -222,7 +223,7 @@ nonisolated extension [UInt8] {
       if sigma <= 4 {
         line.convolve(&values, sigma: sigma)
       } else {
-        // The variance of a row of n equal values is (n² − 1) / 12; three of them add up to the Gaussian's.
+        // The variance of a box of n pixels is (n² − 1) / 12; the variances of three boxes add up to the Gaussian's.
         let reach = Swift.max(1, Int((((4 * sigma * sigma + 1).squareRoot() - 1) / 2).rounded()))
         for _ in 0..<3 { line.average(&values, reach: reach) }
       }
@@ -231,11 +232,11 @@ nonisolated extension [UInt8] {
   }
 }
 
-/// The rows, or the columns, of values that are blurred.
+/// The rows, or the columns, of the blurred values.
 private nonisolated struct BlurredLines {
   let length: Int
   let count: Int
-  /// From a value to the next one in its line, and from a line to the next one.
+  /// The distance from a value to the next one in its line, and from a line to the next one.
   let step: Int
   let jump: Int
 
@@ -255,7 +256,7 @@ private nonisolated struct BlurredLines {
     }
   }
 
-  /// Replaces each value by the average of those that are at most `reach` places away.
+  /// Replaces each value by the average of the values at a distance of at most `reach`.
   func average(_ values: inout [Float], reach: Int) {
     let part = 1 / Float(2 * reach + 1)
     var old = [Float](repeating: 0, count: length)

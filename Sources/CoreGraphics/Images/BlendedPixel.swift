@@ -1,5 +1,5 @@
-/// A premultiplied pixel with components of 0…1, mixed as the PDF standard says (ISO 32000, 11.3) or by the operators of Porter
-/// and Duff.
+/// A premultiplied pixel with components 0…1, blended by the rules of the PDF standard (ISO 32000, 11.3) or by the operators of
+/// Porter and Duff.
 nonisolated struct BlendedPixel {
   var color: SIMD3<Float>
   var alpha: Float
@@ -28,7 +28,7 @@ nonisolated struct BlendedPixel {
 }
 
 nonisolated extension CGBlendMode {
-  /// How much of what is drawn, and of what is below, remains at their alphas; nil for modes that mix colours.
+  /// The Porter-Duff factors of source and destination for their alphas; nil for modes that blend colours.
   fileprivate func parts(_ source: Float, _ below: Float) -> (Float, Float)? {
     switch self {
     case .normal: (1, 1 - source)
@@ -47,7 +47,7 @@ nonisolated extension CGBlendMode {
     }
   }
 
-  /// The colour of two opaque ones.
+  /// The blended colour of an opaque source on an opaque destination.
   fileprivate func mix(_ below: SIMD3<Float>, _ source: SIMD3<Float>) -> SIMD3<Float> {
     switch self {
     case .hue: source.saturated(below.saturation).lit(below.luminosity)
@@ -83,7 +83,7 @@ nonisolated extension SIMD3<Float> {
   fileprivate var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
   fileprivate var saturation: Float { self.max() - self.min() }
 
-  /// The same hue and saturation, with another luminosity as far as there are such colours.
+  /// The colour with another luminosity, and as far as possible the same hue and saturation (`SetLum` of the standard).
   fileprivate func lit(_ luminosity: Float) -> Self {
     var color = self + (luminosity - self.luminosity)
     let (least, most) = (color.min(), color.max())
@@ -93,7 +93,7 @@ nonisolated extension SIMD3<Float> {
     return color
   }
 
-  /// The same hue with another saturation; a grey has none.
+  /// The colour with another saturation and the same hue; black for a grey (`SetSat` of the standard).
   fileprivate func saturated(_ saturation: Float) -> Self {
     let (least, most) = (self.min(), self.max())
     return most > least ? (self - least) * (saturation / (most - least)) : .zero

@@ -1,55 +1,55 @@
-/// Where a pixel's alpha is.
+/// The position of alpha in a pixel, and whether the colours are premultiplied with it.
 public nonisolated enum CGImageAlphaInfo: UInt32, Sendable {
-  /// Nowhere.
+  /// There is no alpha.
   case none = 0
-  /// After the colours, which are premultiplied with it.
+  /// Alpha follows the colours, which are premultiplied with it.
   case premultipliedLast = 1
-  /// Before the colours, which are premultiplied with it.
+  /// Alpha precedes the colours, which are premultiplied with it.
   case premultipliedFirst = 2
-  /// After the colours.
+  /// Alpha follows the colours, which aren't premultiplied.
   case last = 3
-  /// Before the colours.
+  /// Alpha precedes the colours, which aren't premultiplied.
   case first = 4
-  /// Nowhere; a byte after the colours is left out.
+  /// There is no alpha; an unused byte follows the colours.
   case noneSkipLast = 5
-  /// Nowhere; a byte before the colours is left out.
+  /// There is no alpha; an unused byte precedes the colours.
   case noneSkipFirst = 6
-  /// There is nothing else.
+  /// There is only alpha, without colours.
   case alphaOnly = 7
 }
 
-/// How the bytes of a pixel are ordered; the lowest bits are a ``CGImageAlphaInfo``.
+/// The byte order of a pixel; the lowest bits are a ``CGImageAlphaInfo``.
 public nonisolated struct CGBitmapInfo: OptionSet, Sendable {
   /// The information's bits.
   public let rawValue: UInt32
 
-  /// Makes information of bits.
+  /// Makes a value from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The bits of a ``CGImageAlphaInfo``.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// The bits of the order of bytes.
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-  /// The bytes as they are named.
+  /// The bytes in the order of ``CGImageAlphaInfo``.
   public static let byteOrderDefault: CGBitmapInfo = []
-  /// The four bytes in reverse.
+  /// The four bytes in reverse order.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-  /// The bytes as they are named.
+  /// The bytes in the order of ``CGImageAlphaInfo``.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
-/// The pixels of a ``CGContext`` in memory that the app reads or writes.
+/// The memory of a bitmap context's pixels, which the app may read and write.
 nonisolated final class BitmapMemory {
   let pointer: UnsafeMutableRawPointer
   private let isOwned: Bool
   let width: Int
   let height: Int
   private let bytesPerRow: Int
-  /// The places of red, green, blue and alpha among the bytes of a pixel; nil for one that isn't there.
+  /// The indices of red, green, blue and alpha among the bytes of a pixel; nil for a missing component.
   private let places: [Int?]
   private let bytesPerPixel: Int
 
-  /// Takes memory of the app's, or clear memory of its own; nil for a format that isn't known.
+  /// Uses the app's memory at `pointer`, or, if that is nil, allocates zeroed memory; nil for an unknown format or too short rows.
   init?(
     _ pointer: UnsafeMutableRawPointer?,
     width: Int,
@@ -62,7 +62,7 @@ nonisolated final class BitmapMemory {
     guard let alpha = CGImageAlphaInfo(rawValue: info & CGBitmapInfo.alphaInfoMask.rawValue) else { return nil }
     switch (space?.model, alpha) {
     case (_, .alphaOnly): (places, bytesPerPixel) = ([nil, nil, nil, 0], 1)
-    // Of a grey, which all three are.
+    // Red, green and blue share the grey byte.
     case (.monochrome, .none): (places, bytesPerPixel) = ([0, 0, 0, nil], 1)
     case (.rgb, .premultipliedLast): (places, bytesPerPixel) = (isReversed ? [3, 2, 1, 0] : [0, 1, 2, 3], 4)
     case (.rgb, .premultipliedFirst): (places, bytesPerPixel) = (isReversed ? [2, 1, 0, 3] : [1, 2, 3, 0], 4)
@@ -93,7 +93,7 @@ nonisolated final class BitmapMemory {
     return ImageBitmap(width: width, height: height, format: .premultipliedRGBA, bytes: pixels)
   }
 
-  /// Writes pixels of the same size.
+  /// Converts and writes the pixels of a bitmap of the same size.
   func write(_ bitmap: ImageBitmap) {
     let bytes = pointer.assumingMemoryBound(to: UInt8.self)
     let isGrey = places[0] == places[1]
@@ -111,7 +111,7 @@ nonisolated final class BitmapMemory {
     }
   }
 
-  /// Calls `body` with the first byte of each pixel, in the memory and in a bitmap.
+  /// Calls `body` with the index of each pixel's first byte in the memory and in a bitmap.
   private func forEach(_ body: (Int, Int) -> Void) {
     for y in 0..<height { for x in 0..<width { body(y * bytesPerRow + x * bytesPerPixel, (y * width + x) * 4) } }
   }

@@ -1,4 +1,4 @@
-/// A picture: pixels, or shapes that are sharp at every size. Shared by images that draw it in other colours.
+/// A picture: pixels, or shapes that are sharp at every size. `UIImage`s that draw it in different colours share it.
 @preconcurrency @MainActor
 public final class CGImage {
   private enum Source {
@@ -13,12 +13,12 @@ public final class CGImage {
   /// Makes an image of pixels.
   package init(_ bitmap: ImageBitmap) { source = .bitmap(bitmap) }
 
-  /// Makes an image of shapes, which lie within `size`; one of their units is `unit` points.
+  /// Makes an image of shapes, which lie within `size`; their unit of length is `unit` points.
   package init(_ shapes: [ImageShape], unit: CGFloat, size: CGSize) {
     source = .shapes(shapes, unit: unit, size: size)
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 
   /// The number of pixels in a row; 0 for shapes, which have no pixels.
   public var width: Int { if case .bitmap(let bitmap) = source { bitmap.width } else { 0 } }
@@ -26,8 +26,8 @@ public final class CGImage {
   /// The number of rows of pixels; 0 for shapes.
   public var height: Int { if case .bitmap(let bitmap) = source { bitmap.height } else { 0 } }
 
-  /// The part in a rectangle of pixels, which is rounded outwards; nil if none of it lies in the image, or if the image
-  /// has no pixels.
+  /// The part of the image in a rectangle of pixels, which is rounded outwards; nil if the rectangle is outside of the image, or if
+  /// the image consists of shapes.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard case .bitmap(let bitmap) = source, rect.isFinite else { return nil }
     let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -35,7 +35,7 @@ public final class CGImage {
     return part.isVoid ? nil : CGImage(bitmap.cropped(to: part))
   }
 
-  /// The image turned and mirrored.
+  /// The image transposed and flipped.
   package func turned(_ turn: PictureTurn) -> CGImage {
     switch source {
     case .bitmap(let bitmap): return CGImage(bitmap.turned(turn))
@@ -53,7 +53,7 @@ public final class CGImage {
     }
   }
 
-  /// Whether the image consists of coverage only, without colours of its own.
+  /// Whether the image has only coverage, without colours of its own.
   package var isTemplate: Bool {
     switch source {
     case .bitmap(let bitmap): bitmap.format == .coverage
@@ -61,7 +61,7 @@ public final class CGImage {
     }
   }
 
-  /// The image as so many pixels, for a driver to upload. Computed at each call: drivers cache what they have uploaded.
+  /// The image at a size in pixels, for a driver to upload. Computed at each call, because drivers cache uploaded pictures.
   public func rasterized(pixelWidth: Int, pixelHeight: Int) -> ImageBitmap {
     let (width, height) = (max(0, pixelWidth), max(0, pixelHeight))
     switch source {
@@ -96,7 +96,7 @@ public final class CGImage {
   }
 }
 
-/// A path that is painted into an image, or erased from what was painted before.
+/// A path that is painted into an image, or that erases parts of the shapes before it.
 package nonisolated struct ImageShape {
   let elements: [PathElement]
   let style: PathStyle

@@ -1,5 +1,5 @@
 extension ImageBitmap {
-  /// The colour at a part of a gradient, 0…1; before the first place and after the last one the colours go on.
+  /// The colour at the location `part` of a gradient, 0…1; before the first and after the last stop, that of the stop.
   package nonisolated static func color(at part: CGFloat, of stops: [(place: CGFloat, color: CGColor)]) -> CGColor {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard part > first.place else { return first.color }
@@ -18,7 +18,7 @@ extension ImageBitmap {
     )
   }
 
-  /// The colours of a gradient from 0 to 1 in steps, as premultiplied pixels.
+  /// The colours of a gradient from 0 to 1 in 1024 steps, as premultiplied pixels.
   nonisolated static func ramp(_ stops: [(place: CGFloat, color: CGColor)]) -> [SIMD4<UInt8>] {
     let steps = 1024
     return (0...steps).map { step in
@@ -28,7 +28,7 @@ extension ImageBitmap {
     }
   }
 
-  /// A gradient whose part, 0…1, at the middle of each pixel, in pixels, `part` tells.
+  /// Makes the pixels of a gradient: `part` returns the location in it, 0…1, for a pixel's centre, in pixels.
   package nonisolated init(
     gradient stops: [(place: CGFloat, color: CGColor)],
     width: Int,
@@ -48,7 +48,7 @@ extension ImageBitmap {
     self.init(width: width, height: height, format: .premultipliedRGBA, bytes: bytes)
   }
 
-  /// A gradient along the line from `start` to `end`, which are parts of the width and height, 0…1.
+  /// Makes the pixels of a gradient along the line from `start` to `end`, which are parts of the width and height, 0…1.
   package nonisolated init(
     gradient stops: [(place: CGFloat, color: CGColor)],
     from start: CGPoint,

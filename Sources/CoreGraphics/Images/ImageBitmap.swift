@@ -2,12 +2,12 @@
 public nonisolated struct ImageBitmap: Sendable {
   /// The format of a pixel.
   public enum Format: Sendable {
-    /// One byte: how much of the pixel is covered.
+    /// One byte: the covered part of the pixel, 0…255.
     case coverage
     /// Four bytes: red, green, blue, alpha; premultiplied.
     case premultipliedRGBA
 
-    /// Bytes a pixel.
+    /// Bytes per pixel.
     public var bytesPerPixel: Int { self == .coverage ? 1 : 4 }
   }
 
@@ -17,7 +17,7 @@ public nonisolated struct ImageBitmap: Sendable {
   public let height: Int
   /// The format of the pixels.
   public let format: Format
-  /// The pixels.
+  /// The bytes of all pixels.
   public let bytes: [UInt8]
 
   /// Makes a bitmap; `bytes` must hold exactly its pixels.
@@ -32,7 +32,7 @@ public nonisolated struct ImageBitmap: Sendable {
     self.bytes = bytes
   }
 
-  /// The same pixels turned and mirrored.
+  /// The bitmap transposed and flipped.
   func turned(_ turn: PictureTurn) -> ImageBitmap {
     let (width, height) = turn.transposes ? (self.height, self.width) : (self.width, self.height)
     let bytes =
@@ -43,7 +43,7 @@ public nonisolated struct ImageBitmap: Sendable {
     return ImageBitmap(width: width, height: height, format: format, bytes: bytes)
   }
 
-  /// Copies whole pixels by steps that lead to the right and downwards: a photo has millions of them.
+  /// Copies whole pixels, with constant source steps for a step to the right and down: a photo has millions of them.
   private func pixels<Pixel: BitwiseCopyable>(turned turn: PictureTurn, width newWidth: Int, as: Pixel.Type) -> [UInt8]
   {
     let size = MemoryLayout<Pixel>.size
@@ -64,7 +64,7 @@ public nonisolated struct ImageBitmap: Sendable {
     }
   }
 
-  /// The part in a rectangle of whole pixels inside.
+  /// The part in a rectangle of whole pixels, which must be inside of the bitmap.
   package func cropped(to rect: CGRect) -> ImageBitmap {
     let (left, top, width, height) = (Int(rect.minX), Int(rect.minY), Int(rect.width), Int(rect.height))
     let channels = format.bytesPerPixel
@@ -74,7 +74,7 @@ public nonisolated struct ImageBitmap: Sendable {
     return ImageBitmap(width: width, height: height, format: format, bytes: Array(rows.joined()))
   }
 
-  /// Four bytes a pixel, not premultiplied, as files have them; coverage is black.
+  /// Four bytes per pixel, not premultiplied, as in files; coverage is converted to black with alpha.
   package var straightRGBA: [UInt8] {
     guard format == .premultipliedRGBA else { return bytes.flatMap { [0, 0, 0, $0] } }
     var result = bytes
@@ -88,7 +88,7 @@ public nonisolated struct ImageBitmap: Sendable {
     return result
   }
 
-  /// The bitmap at another size; each pixel is the average of those that it covers.
+  /// The bitmap at another size; each pixel is the average of the old pixels that it covers.
   package func resized(width newWidth: Int, height newHeight: Int) -> ImageBitmap {
     guard newWidth != width || newHeight != height else { return self }
     let columns = Self.spans(from: width, to: newWidth)
@@ -111,8 +111,8 @@ public nonisolated struct ImageBitmap: Sendable {
     return ImageBitmap(width: newWidth, height: newHeight, format: format, bytes: result)
   }
 
-  /// For each new pixel the old ones it is made of, with weights that add up to 1: an average when shrinking, else a
-  /// blend of two.
+  /// For each new pixel in a row or column, the indices of the old ones and their weights, whose sum is 1: an average for shrinking,
+  /// an interpolation of two for enlarging.
   private static func spans(from old: Int, to new: Int) -> [[(Int, Float)]] {
     guard old > 0 else { return [] }
     let ratio = Float(old) / Float(max(new, 1))
@@ -134,13 +134,13 @@ public nonisolated struct ImageBitmap: Sendable {
   }
 }
 
-/// How pixels are turned and mirrored: they are read in columns rather than rows, from the right, or from below.
+/// A rotation or mirroring of pixels: they are read by columns rather than rows, from the right, or from the bottom.
 package nonisolated struct PictureTurn: Sendable {
   let transposes: Bool
   let flipsColumns: Bool
   let flipsRows: Bool
 
-  /// Makes a turn that reads columns where rows were, columns from the right, or rows from below.
+  /// Makes a turn that exchanges rows and columns, and reads the old columns from the right, or the old rows from the bottom.
   package init(transposes: Bool = false, flipsColumns: Bool = false, flipsRows: Bool = false) {
     (self.transposes, self.flipsColumns, self.flipsRows) = (transposes, flipsColumns, flipsRows)
   }

@@ -10,7 +10,7 @@ public nonisolated enum CGLineCap: Int, Sendable {
 
 /// The shape of a line's corners.
 public nonisolated enum CGLineJoin: Int, Sendable {
-  /// Pointed.
+  /// Pointed, up to a limit of its length.
   case miter
   /// Round.
   case round

@@ -1,13 +1,13 @@
-/// Lines as shapes: the outline of what stroking them would paint.
+/// Outlines of strokes.
 extension CGPath {
-  /// The outline of a line along this path, to be filled by the winding rule; curves become short straight lines.
+  /// The outline of this path's stroke, to be filled by the winding rule; curves become short straight lines.
   ///
   /// - Parameters:
-  ///   - lineWidth: The width in points; nothing is outlined if it isn't above 0.
-  ///   - lineCap: How lines end.
-  ///   - lineJoin: How corners are drawn.
-  ///   - miterLimit: Up to how many line widths a pointed corner reaches.
-  ///   - transform: What the path goes through before it is outlined.
+  ///   - lineWidth: The width in points; the result is empty if it isn't above 0.
+  ///   - lineCap: The shape of lines' ends.
+  ///   - lineJoin: The shape of lines' corners.
+  ///   - miterLimit: The greatest ratio of a mitered corner's length to the line width; a longer corner is beveled.
+  ///   - transform: A transform that is applied to the path before it is outlined.
   public func copy(
     strokingWithWidth lineWidth: CGFloat,
     lineCap: CGLineCap,
@@ -23,7 +23,7 @@ extension CGPath {
 }
 
 nonisolated extension [PathElement] {
-  /// The outlines of a stroke, all with the same orientation; none for another style.
+  /// The outlines of the path's stroke, all with the same orientation; empty for a fill style.
   func outlined(_ style: PathStyle) -> [PathElement] {
     guard case .stroke(let width, let cap, let join, let miterLimit) = style, width > 0, width.isFinite else {
       return []

@@ -1,22 +1,23 @@
-/// Lines and curves that don't change; ``CGMutablePath`` is one that does.
+/// An immutable sequence of lines and curves; ``CGMutablePath`` can be changed.
 public nonisolated class CGPath {
   package fileprivate(set) var elements: [PathElement]
-  /// Where the line that was begun last begins.
+  /// The start of the last line.
   fileprivate var start: CGPoint
 
   fileprivate init(elements: [PathElement], start: CGPoint) { (self.elements, self.start) = (elements, start) }
 
-  /// Makes a rectangle, after a transform, if there is one.
+  /// Makes a path with a rectangle, transformed by `transform` unless it is nil.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Makes the ellipse inside a rectangle, after a transform, if there is one.
+  /// Makes a path with the ellipse inside a rectangle, transformed by `transform` unless it is nil.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
-  /// Makes a rectangle with round corners, after a transform, if there is one. Ours have one radius: the smaller of the two.
+  /// Makes a path with a rounded rectangle, transformed by `transform` unless it is nil. Unlike on iOS, corners are circular, with
+  /// the smaller of the two radii.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -52,14 +53,14 @@ public nonisolated class CGPath {
   /// Makes a path with the same lines, which can be changed.
   public func mutableCopy() -> CGMutablePath { CGMutablePath(elements: elements, start: start) }
 
-  /// Makes a path with the same lines, after a transform, if there is one.
+  /// Makes a path with the same lines, transformed by `transform` unless it is nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     let copy = CGMutablePath()
     copy.addPath(self, transform: transform?.pointee ?? .identity)
     return copy
   }
 
-  /// A path with the same lines, each of which runs the other way.
+  /// A path with the same lines, each in the opposite direction.
   package func reversed() -> CGPath {
     CGPath(elements: elements.reversedLines)
   }
@@ -72,15 +73,15 @@ public nonisolated class CGPath {
   /// The end of the last line; the origin if there is none.
   public var currentPoint: CGPoint { elements.last == .close ? start : elements.last?.points.last ?? .zero }
 
-  /// The smallest rectangle around all points, those that only bend curves included; `.null` if there are none.
+  /// The smallest rectangle around all points, including control points of curves; `.null` for an empty path.
   public var boundingBox: CGRect {
     elements.flatMap(\.points).reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// The smallest rectangle around lines and curves; `.null` if there are none.
+  /// The smallest rectangle around lines and curves, without control points; `.null` for an empty path.
   public var boundingBoxOfPath: CGRect { elements.flattened(tolerance: 0.05).boundingBox }
 
-  /// Whether filling would paint a point, after a transform of it.
+  /// Whether filling the path would paint `point`, to which `transform` is applied first.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,
@@ -93,18 +94,18 @@ public nonisolated class CGPath {
 }
 
 nonisolated extension CGPath: Hashable {
-  /// Whether both have the same lines.
+  /// Whether both paths have the same lines.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
-  /// Adds the lines.
+  /// Hashes the lines.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// Which enclosed areas are inside of a path.
+/// The rule by which points are inside of a path.
 public nonisolated enum CGPathFillRule: Int, Sendable {
-  /// The points around which the lines go more often in one direction than in the other.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
   case winding
-  /// The points that are enclosed an odd number of times.
+  /// A point is inside if the path encloses it an odd number of times.
   case evenOdd
 }
 
@@ -117,30 +118,30 @@ public nonisolated final class CGMutablePath: CGPath {
 
   // MARK: - Lines
 
-  /// Begins a new line at `point`, after a transform.
+  /// Begins a new line at `point`, to which `transform` is applied first, as in all functions here.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     start = point.applying(transform)
     elements.append(.move(start))
   }
 
-  /// Goes straight to `point`, after a transform.
+  /// Adds a straight line to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.line(point), transform)
   }
 
-  /// Goes straight through `points`, the first of which begins a line, after a transform.
+  /// Begins a new line at the first of `points`, and adds straight lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Goes to `end` along a quadratic curve, after a transform.
+  /// Adds a quadratic Bézier curve to `end`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add(.quad(control, end), transform)
   }
 
-  /// Goes to `end` along a cubic curve, after a transform.
+  /// Adds a cubic Bézier curve to `end`.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -148,10 +149,10 @@ public nonisolated final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) { add(.curve(control1, control2, end), transform) }
 
-  /// Goes straight to the start of a part of a circle, and along it, after a transform.
+  /// Adds a straight line to the start of an arc, and the arc.
   ///
-  /// Angles are in radians, 0 at the right. As in UIKit's contexts, which are upside down, “clockwise” is the other way
-  /// round on screen.
+  /// Angles are in radians, and 0 points to the right. As on iOS, “clockwise” refers to a y axis that points up: in a view it is
+  /// counterclockwise on screen.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -161,8 +162,8 @@ public nonisolated final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) { addArc(center, radius, startAngle, Self.sweep(from: startAngle, to: endAngle, clockwise: !clockwise), transform) }
 
-  /// Rounds the corner that the lines from the last point to `tangent1End` and on to `tangent2End` make: goes straight to where a
-  /// circle of `radius` points touches the first line, and along it to where it touches the second one.
+  /// Adds a rounded corner between the lines from the current point to `tangent1End` and from there to `tangent2End`: a straight
+  /// line to the point at which a circle of `radius` touches the first line, and an arc to the point at which it touches the second.
   public func addArc(
     tangent1End corner: CGPoint,
     tangent2End end: CGPoint,
@@ -189,7 +190,7 @@ public nonisolated final class CGMutablePath: CGPath {
     addArc(center, radius, angle, sweep, transform)
   }
 
-  /// Goes straight to the start of a part of a circle, and along it by `delta` radians, after a transform.
+  /// Adds a straight line to the start of an arc, and the arc, which spans `delta` radians; positive ones are clockwise on screen.
   public func addRelativeArc(
     center: CGPoint,
     radius: CGFloat,
@@ -198,7 +199,7 @@ public nonisolated final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) { addArc(center, radius, startAngle, delta, transform) }
 
-  /// Goes straight back to where the line began, and joins its ends.
+  /// Closes the current line by a straight line to its start.
   public func closeSubpath() {
     guard !elements.isEmpty, elements.last != .close else { return }
     elements.append(.close)
@@ -206,7 +207,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
   // MARK: - Shapes
 
-  /// Adds a rectangle, after a transform.
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     addLines(
       between: [
@@ -218,12 +219,12 @@ public nonisolated final class CGMutablePath: CGPath {
     closeSubpath()
   }
 
-  /// Adds rectangles, after a transform.
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse inside a rectangle, after a transform.
+  /// Adds the ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     let circle = CGMutablePath()
     circle.addArc(.zero, 1, 0, 2 * .pi, .identity)
@@ -239,8 +240,8 @@ public nonisolated final class CGMutablePath: CGPath {
     addPath(circle, transform: ellipse.concatenating(transform))
   }
 
-  /// Adds a rectangle with round corners, after a transform. Ours have one radius: the smaller of the two, at most half
-  /// the shorter side.
+  /// Adds a rounded rectangle. Unlike on iOS, corners are circular, with the smaller of the two radii, at most half the shorter
+  /// side.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -250,8 +251,8 @@ public nonisolated final class CGMutablePath: CGPath {
     addRect(rect, radius: min(cornerWidth, cornerHeight), areRound: [true, true, true, true], transform: transform)
   }
 
-  /// Adds a rectangle whose corners are round where `areRound` says so, clockwise from the top left, with a radius of at
-  /// most half the shorter side.
+  /// Adds a rectangle with corners of `radius`, at most half the shorter side, or square ones where `areRound`, clockwise from the
+  /// top left, is false.
   package func addRect(
     _ rect: CGRect,
     radius: CGFloat,
@@ -276,7 +277,7 @@ public nonisolated final class CGMutablePath: CGPath {
     addPath(outline, transform: transform)
   }
 
-  /// Adds another path's lines, after a transform.
+  /// Adds another path's lines.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
     start = path.start.applying(transform)
@@ -304,7 +305,7 @@ public nonisolated final class CGMutablePath: CGPath {
     elements.append(transform.isIdentity ? element : element.applying(transform))
   }
 
-  /// Adds a part of a circle as curves of a quarter of it at most; positive angles go clockwise as seen on screen.
+  /// Adds an arc as cubic curves of at most 90° each; positive angles are clockwise on screen.
   private func addArc(
     _ center: CGPoint,
     _ radius: CGFloat,
@@ -329,7 +330,7 @@ public nonisolated final class CGMutablePath: CGPath {
     }
   }
 
-  /// The angle from `start` to `end`; `clockwise` as seen on screen.
+  /// The angle from `start` to `end`, negative for counterclockwise; `clockwise` is as seen on screen.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let full = 2 * CGFloat.pi
     let sweep = end - start

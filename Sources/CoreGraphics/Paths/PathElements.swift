@@ -1,4 +1,4 @@
-/// One step of a path.
+/// An element of a path: a move, a line, a curve, or the end of a closed line.
 package nonisolated enum PathElement: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
@@ -16,7 +16,7 @@ package nonisolated enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// The points of the step; the last one is where it ends.
+  /// The element's control points and, last, its end point; empty for `close`.
   package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -28,7 +28,7 @@ package nonisolated enum PathElement: Hashable, Sendable {
 }
 
 nonisolated extension PathElement {
-  /// This step's coordinates combined with those of another; nil if they aren't of one kind.
+  /// The element's coordinates combined with those of `other`; nil if the elements are of different kinds.
   package func combined(with other: PathElement, _ combine: (CGFloat, CGFloat) -> CGFloat) -> PathElement? {
     func point(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: combine(a.x, b.x), y: combine(a.y, b.y)) }
     return switch (self, other) {
@@ -41,10 +41,10 @@ nonisolated extension PathElement {
     }
   }
 
-  /// Whether it begins a line.
+  /// Whether the element begins a line.
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// The same step the other way, to `start`.
+  /// The element in the opposite direction, which ends at `start`.
   fileprivate func reversed(to start: CGPoint) -> PathElement {
     switch self {
     case .quad(let control, _): .quad(control, start)
@@ -55,7 +55,7 @@ nonisolated extension PathElement {
 }
 
 nonisolated extension [PathElement] {
-  /// The same lines, each of which runs the other way.
+  /// The path's lines, each in the opposite direction.
   var reversedLines: [PathElement] {
     var result: [PathElement] = []
     var line: [PathElement] = []
@@ -87,7 +87,7 @@ package nonisolated struct FlatLine {
 }
 
 nonisolated extension [PathElement] {
-  /// The path as polylines that lie no farther than `tolerance` from its curves.
+  /// The path as polylines that deviate from its curves by at most `tolerance`.
   func flattened(tolerance: CGFloat) -> [FlatLine] {
     var lines: [FlatLine] = []
     var line = FlatLine(points: [])
@@ -113,7 +113,7 @@ nonisolated extension [PathElement] {
         line = FlatLine(points: start.map { [$0] } ?? [])
       }
     }
-    // After a close, only further drawing begins a new line.
+    // After a close, a new line exists only if further elements follow.
     if line.points.count > 1 || lines.isEmpty
       || last.map({ if case .move = $0 { false } else { $0 != .close } }) == true
     {

@@ -1,13 +1,12 @@
 /// Converts a line to the outlines of its stroke: a rectangle for each segment, a wedge for each corner, and caps.
 ///
-/// All outlines have the same orientation, and neighbours share their edges, so that their coverage can be added pixel
-/// by pixel.
+/// All outlines have the same orientation, and adjacent ones share edges, so that their coverage can be added per pixel.
 nonisolated struct PathStroker {
   let halfWidth: CGFloat
   let cap: CGLineCap
   let join: CGLineJoin
   let miterLimit: CGFloat
-  /// How far a polygon may be from the round shape that it approximates, in points.
+  /// The greatest deviation of a polygon from the round shape that it approximates, in points.
   let tolerance: CGFloat
 
   /// The outlines of one line's stroke.
@@ -18,7 +17,7 @@ nonisolated struct PathStroker {
     let isClosed = count == points.count
     let directions = (0..<count).map { direction(points[$0], points[($0 + 1) % points.count]) }
     var result: [[CGPoint]] = []
-    // The side offset at the start of the line, or of the segment after a gentle bend, is the one at the end before it.
+    // Segments that meet in a gentle bend share their offset to the side there.
     let first = isClosed ? bend(at: 0, directions, points) : nil
     var shared = first
     for index in 0..<count {
@@ -55,8 +54,8 @@ nonisolated struct PathStroker {
     return CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
   }
 
-  /// The side offset that the segments before and after a point share if the line bends only slightly there, so that
-  /// along a curve outlines meet without overlapping; nil for a sharper corner.
+  /// The offset to the side that the segments before and after a point share if the line bends only slightly there, so that outlines
+  /// along a curve meet without overlapping; nil for a sharper corner.
   private func bend(at index: Int, _ directions: [CGPoint], _ points: [CGPoint]) -> CGPoint? {
     let count = directions.count
     let (a, b) = (directions[(index + count - 1) % count], directions[index % count])
@@ -69,7 +68,7 @@ nonisolated struct PathStroker {
     return CGPoint(x: -(a.y + b.y) * halfWidth / (1 + cosine), y: (a.x + b.x) * halfWidth / (1 + cosine))
   }
 
-  /// The outline of a line without length: its caps only.
+  /// The outline of a line without length, which consists of its caps.
   private func dot(_ center: CGPoint) -> [[CGPoint]] {
     switch cap {
     case .butt: []
@@ -99,7 +98,7 @@ nonisolated struct PathStroker {
   private func corner(at point: CGPoint, _ a: CGPoint, _ b: CGPoint) -> [CGPoint] {
     let turn = atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
     guard abs(turn) > 1e-4 else { return [] }
-    // The outer side is right of the line where it turns left (y points down), and left where it turns right.
+    // The outer side is to the right of a line that turns left, and to the left of one that turns right (y points down).
     let side: CGFloat = turn > 0 ? -1 : 1
     let start = atan2(a.x * side, -a.y * side)
     if join == .round { return [point] + arc(point, from: start, by: turn, forward: turn > 0) }

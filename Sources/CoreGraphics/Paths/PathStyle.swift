@@ -1,9 +1,9 @@
-/// Whether a path is filled or stroked, and how.
+/// How a path is painted: filled by a rule, or stroked with a line style.
 package nonisolated enum PathStyle: Hashable, Sendable {
   case fill(evenOdd: Bool)
   case stroke(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat)
 
-  /// How far the painting reaches beyond the path, in points.
+  /// The most points by which the painting extends beyond the path.
   package var reach: CGFloat {
     guard case .stroke(let width, let cap, let join, let limit) = self else { return 0 }
     let corner = join == .miter ? max(1, limit) : 1
@@ -21,7 +21,7 @@ package nonisolated enum PathStyle: Hashable, Sendable {
   ) -> [UInt8] {
     var rasterizer = PathRasterizer(width: width, height: height)
     let largest = max(scale.x, scale.y, 1e-6)
-    // Chords lie inside of curves: a coarser tolerance makes small discs visibly smaller.
+    // Chords are inside of curves: a coarser tolerance would make small discs visibly smaller.
     let tolerance = 0.01 / largest
     func add(_ polygon: [CGPoint]) {
       rasterizer.add(polygon.map { CGPoint(x: $0.x * scale.x + offset.x, y: $0.y * scale.y + offset.y) })

@@ -1,5 +1,5 @@
 nonisolated extension [PathElement] {
-  /// The part of the path between two parts of its length, 0…1, as polylines; a path without a finite length stays whole.
+  /// The section of the path between two fractions of its length, 0…1, as polylines; the whole path if its length isn't finite.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> [PathElement] {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return [] }
@@ -9,13 +9,13 @@ nonisolated extension [PathElement] {
     return Self.pieces(of: lines, [(total * start, total * end)])
   }
 
-  /// The most dashes that a path is drawn in; they wouldn't be seen apart.
+  /// The most dashes of a path; more couldn't be distinguished.
   private static var mostDashes: CGFloat { 10_000 }
 
-  /// The path in dashes: the lengths of dashes and gaps by turns, in points, the first of which begins `phase` points
-  /// before each line. A dash without length is a point, which has round or square ends.
+  /// The path divided into dashes. `lengths` are alternating lengths of dashes and gaps, in points; the pattern begins `phase` points
+  /// before the start of each line. A dash of length 0 is a point, of which round or square caps are visible.
   ///
-  /// Lengths without a sum leave the path as it is, and so do those that would make more dashes than can be seen.
+  /// The path is returned unchanged if lengths are negative or their sum isn't positive, or if there would be too many dashes.
   package func dashed(_ lengths: [CGFloat], phase: CGFloat) -> [PathElement] {
     let lengths = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = lengths.reduce(0, +)
@@ -40,7 +40,7 @@ nonisolated extension [PathElement] {
     }
   }
 
-  /// The pieces of polylines between distances from their common beginning, which are in ascending order.
+  /// The pieces of polylines in ranges of the distance from the start of the first polyline; the ranges are in ascending order.
   private static func pieces(of lines: [[CGPoint]], _ ranges: [(low: CGFloat, high: CGFloat)]) -> [PathElement] {
     var elements: [PathElement] = []
     var (passed, index): (CGFloat, Int) = (0, 0)
@@ -69,7 +69,7 @@ nonisolated extension [PathElement] {
 }
 
 nonisolated extension FlatLine {
-  /// The points, with the first one again at the end of a closed line.
+  /// The points, with the first one repeated at the end of a closed line.
   fileprivate var closedPoints: [CGPoint] { isClosed ? points + points.prefix(1) : points }
 }
 

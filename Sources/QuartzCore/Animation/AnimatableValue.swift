@@ -1,8 +1,8 @@
-/// The components of any animatable property, so that all are interpolated by the same code.
+/// The value of any animatable property as numbers, so that the same code interpolates all properties.
 nonisolated struct AnimatableValue: Hashable {
-  /// The components, each in its lane: x and y of a point, the six numbers of a transform. Lanes without one are zero.
+  /// The components, one per lane: x and y of a point, the six numbers of a transform. Unused lanes are zero.
   var lanes: SIMD8<Double>
-  /// The components of a value that may have any number of them; nil for the others.
+  /// The components of a value with a variable number of them, such as a path; nil for other values.
   var list: AnimatableList?
 
   init(lanes: SIMD8<Double>, list: AnimatableList? = nil) { (self.lanes, self.list) = (lanes, list) }
@@ -31,7 +31,7 @@ nonisolated struct AnimatableValue: Hashable {
     CGAffineTransform(a: lanes[0], b: lanes[1], c: lanes[2], d: lanes[3], tx: lanes[4], ty: lanes[5])
   }
 
-  /// The speed that a value has at `time` towards a goal: the distance from `start` to `goal` is 1, the time `duration` is 1.
+  /// The speed of a value at `time` towards `goal`, as a multiple of the distance from `start` to `goal` per `duration`.
   static func velocity(
     at time: TimeInterval,
     from start: AnimatableValue,
@@ -46,7 +46,8 @@ nonisolated struct AnimatableValue: Hashable {
     return length > 0 ? (speed * offset).sum() / length * duration : 0
   }
 
-  /// The value at a part of the way; lists that don't have the same components are replaced halfway.
+  /// The value at `progress` between this value, 0, and `end`, 1; of lists with different components, `end` replaces the first
+  /// halfway.
   func blended(to end: AnimatableValue, progress: Double) -> AnimatableValue {
     let between = lanes + (end.lanes - lanes) * progress
     guard let list, let last = end.list else { return AnimatableValue(lanes: between, list: end.list) }
@@ -55,14 +56,14 @@ nonisolated struct AnimatableValue: Hashable {
   }
 }
 
-/// The components of an animatable value that may have any number of them.
+/// The components of an animatable value with a variable number of them.
 nonisolated enum AnimatableList: Hashable {
-  /// The steps of a path.
+  /// The elements of a path: moves, lines and curves.
   case path([PathElement])
   /// Colours, premultiplied.
   case colors([SIMD4<Double>])
   case numbers([Double])
-  /// A picture, which has no components: another one takes its place halfway.
+  /// A picture, which isn't interpolated: the animation's second picture replaces the first halfway.
   case picture(AnimatablePicture)
 
   init?(_ path: CGPath?) {
@@ -107,7 +108,7 @@ nonisolated enum AnimatableList: Hashable {
     )
   }
 
-  /// The two lists component by component; nil if they don't have the same ones.
+  /// The two lists combined component by component; nil if they have different kinds or numbers of components.
   func combined(with other: AnimatableList, _ combine: (Double, Double) -> Double) -> AnimatableList? {
     switch (self, other) {
     case (.path(let a), .path(let b)) where a.count == b.count:
@@ -128,7 +129,7 @@ nonisolated enum AnimatableList: Hashable {
   }
 }
 
-/// A picture as an animatable value: the same one, if it is the same object.
+/// A picture as an animatable value, equal only to the same object.
 nonisolated struct AnimatablePicture: Hashable {
   let image: CGImage
 
@@ -139,10 +140,10 @@ nonisolated struct AnimatablePicture: Hashable {
 
 /// The properties of a layer that can be animated; `center` is a layer's `position`, `alpha` its `opacity`.
 ///
-/// A new one goes into `owner`, into `isGeometry` if it moves or resizes what is painted, and into `takes` if it is a list; into
-/// `LayerKeyPath`; into `model`, `set` and `copy(presentationOf:)` of the layer that has it; into the layer's storage, and where that is
-/// `LayerStyle` into its `copy()`; into its setter, which calls `propertyChanged`; and into a `presented…` or `shown…` value, from which
-/// the layer is painted; and it is named in ``CAPropertyAnimation/keyPath``.
+/// A new property has to be added to `owner`, to `isGeometry` if it moves or resizes what is painted, and to `takes` if its value
+/// is a list; to `LayerKeyPath`; to `model`, `set` and `copy(presentationOf:)` of its layer; and to the comment of
+/// ``CAPropertyAnimation/keyPath``. Its setter calls `propertyChanged`, its storage, if that is `LayerStyle`, is copied in
+/// `copy()`, and the layer is painted with a `presented…` or `shown…` value of it.
 package nonisolated enum AnimatableProperty: Hashable {
   case center, boundsOrigin, boundsSize, transform, alpha, backgroundColor
   case cornerRadius, borderWidth, borderColor
@@ -151,7 +152,7 @@ package nonisolated enum AnimatableProperty: Hashable {
   case path, fillColor, strokeColor, lineWidth, lineDashPhase, strokeStart, strokeEnd
   case colors, locations, startPoint, endPoint
 
-  /// The layers that have a property.
+  /// The kind of layer that has a property.
   enum Owner { case layer, shape, gradient }
 
   var owner: Owner {
@@ -162,7 +163,7 @@ package nonisolated enum AnimatableProperty: Hashable {
     }
   }
 
-  /// Whether `value` is of the property's kind, as far as that can be told.
+  /// Whether `value` has the property's kind of components; scalars, points and colours aren't distinguished.
   func takes(_ value: AnimatableValue) -> Bool {
     switch (self, value.list) {
     case (.path, .path), (.shadowPath, .path), (.colors, .colors), (.locations, .numbers), (.contents, .picture):

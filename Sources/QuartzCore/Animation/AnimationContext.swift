@@ -1,26 +1,26 @@
 import UIFoundation
 
-/// The state that the animations of one animation block share.
+/// The parameters and the completion that the animations of one animation block share.
 package final class AnimationContext {
-  /// How values change between keyframes.
+  /// Whether values between keyframes are interpolated or jump.
   package enum Keyframes { case linear, discrete }
 
   package var duration: TimeInterval
   package var delay: TimeInterval
   package var timing: TimingCurve
-  /// How often the animations run, infinity included.
+  /// The number of repetitions; may be fractional or infinite.
   package var repeatCount: Double
   package var autoreverses: Bool
-  /// How fast the animations' own time passes, and what is added to it.
+  /// The rate of the animations' own time, and the seconds that are added to it.
   var (speed, timeOffset) = (1.0, TimeInterval(0))
-  /// Whether and how `UIView.addKeyframe` divides the duration.
+  /// How values change between keyframes; nil outside of `UIView.animateKeyframes`.
   package var keyframes: Keyframes?
-  /// The part of the duration, 0…1, for changes that are being made in a keyframe.
+  /// The part of the duration, 0…1, of the keyframe in which changes are being made; nil outside of keyframes.
   package var keyframe: ClosedRange<Double>?
-  /// The property animator's timeline that the animations follow instead of the clock, with their part in it.
+  /// The animations' part of the property animator's timeline that they follow in place of the clock; nil for none.
   package let member: AnimationTimeline.Member?
   package var pending = 0
-  /// The transaction that waits for the animations.
+  /// The context of the transaction that waits for the animations.
   package var parent: AnimationContext?
   var wasInterrupted = false
   private var completion: ((Bool) -> Void)?
@@ -51,14 +51,14 @@ package final class AnimationContext {
     self.member = member
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 
   var hasCompletion: Bool { completion != nil }
 
-  /// The seconds until the animations are over, all repetitions included.
+  /// The total duration in seconds, including repetitions.
   package var span: TimeInterval { mediaTiming(timing).span }
 
-  /// How the progress of a property with this timing follows from the time.
+  /// The function from time to progress for a property with this timing curve.
   func mediaTiming(_ timing: TimingCurve) -> AnimationTiming {
     AnimationTiming(
       duration: duration,

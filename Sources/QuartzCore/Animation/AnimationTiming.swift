@@ -1,24 +1,24 @@
-/// How an animation's progress follows from the time since it began.
+/// The function from the time since an animation's beginning to its progress.
 struct AnimationTiming {
   /// The duration of one repetition, in seconds.
   var duration: TimeInterval
   var timing: TimingCurve
-  /// How often it runs, infinity included.
+  /// The number of repetitions; may be fractional or infinite.
   var repeatCount: Double
-  /// Whether it runs back each time.
+  /// Whether each repetition also runs backwards.
   var autoreverses: Bool
-  /// How fast its own time passes; backwards below 0.
+  /// The rate of the animation's own time; negative for backwards.
   var speed = 1.0
-  /// The seconds that are added to its own time. Beyond the end it goes on at the beginning.
+  /// The seconds that are added to the animation's own time, which wraps from the end to the beginning.
   var offset: TimeInterval = 0
 
-  /// The seconds until it is over, all repetitions included; infinite if its time stands still.
+  /// The total duration in seconds, including repetitions; infinite if the rate is 0.
   var span: TimeInterval { duration > 0 ? ownSpan / abs(speed) : 0 }
 
-  /// The same in its own time.
+  /// The total duration in the animation's own time.
   private var ownSpan: TimeInterval { duration * (autoreverses ? 2 : 1) * repeatCount }
 
-  /// Its own time, `elapsed` seconds after the beginning.
+  /// The animation's own time, `elapsed` seconds after its beginning.
   private func ownTime(_ elapsed: TimeInterval) -> TimeInterval {
     let time = min(elapsed, span) * speed + offset
     guard offset != 0 || speed < 0, ownSpan.isFinite, !(0...ownSpan).contains(time) else { return max(0, time) }
@@ -26,14 +26,14 @@ struct AnimationTiming {
     return rest < 0 ? rest + ownSpan : rest
   }
 
-  /// The progress `elapsed` seconds after the beginning; 0…1, and beyond if the timing overshoots.
+  /// The progress `elapsed` seconds after the beginning: 0…1, or beyond if the curve overshoots.
   func progress(_ elapsed: TimeInterval) -> Double {
-    // A shorter one would divide to infinity.
+    // Division by a shorter duration would give infinity.
     guard duration > 1e-9 else { return elapsed >= 0 ? 1 : 0 }
     var t = ownTime(elapsed) / duration
     let cycle = autoreverses ? 2.0 : 1.0
     if repeatCount != 1 && t > 0 {
-      // At the end of a run, rather than at the beginning of the next one.
+      // Exactly between two repetitions: the end of the first rather than the start of the second.
       let rest = t.truncatingRemainder(dividingBy: cycle)
       t = rest == 0 ? cycle : rest
     }
@@ -42,14 +42,14 @@ struct AnimationTiming {
   }
 }
 
-/// The part of a group's time in which one of its animations runs.
+/// The part of an animation group's time in which one of its animations runs.
 struct AnimationPart {
-  /// The beginning in seconds of the group's time.
+  /// The animation's beginning, in seconds of the group's time.
   private let begin: TimeInterval
   private let fillMode: CAMediaTimingFillMode
   let mediaTiming: AnimationTiming
 
-  /// The part of `animation` in a group of `duration` seconds, which is also its duration if it has none.
+  /// Makes the part of `animation` in a group of `duration` seconds, which is the default for its own duration.
   init(_ animation: CAAnimation, in duration: TimeInterval) {
     begin = animation.beginTime
     fillMode = animation.fillMode

@@ -1,30 +1,31 @@
 import UIFoundation
 
-/// An animation that changes what a layer shows for a while, but not the layer's own (model) values.
+/// An animation of a layer's presentation values; the layer's own (model) values don't change.
 ///
-/// Use ``CABasicAnimation``, ``CAKeyframeAnimation`` or ``CAAnimationGroup``. A layer takes an animation as it is when it is added.
+/// Use ``CABasicAnimation``, ``CAKeyframeAnimation`` or ``CAAnimationGroup``. Changes after an animation was added to a layer
+/// have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming {
   /// The duration in seconds; 0 for the ``CATransaction``'s.
   open var duration: TimeInterval = 0 {
     didSet { duration = max(0, usable(duration, else: oldValue, of: self, "duration")) }
   }
-  /// The time at which the animation begins, in the layer's time, which is ``CACurrentMediaTime()`` unless the layer has another; 0 for
-  /// at once.
+  /// The time at which the animation begins, in the layer's time, by default that of ``CACurrentMediaTime()``; 0 for now.
   open var beginTime: TimeInterval = 0 {
     didSet { beginTime = usable(beginTime, else: oldValue, of: self, "beginTime") }
   }
-  /// How often the animation runs, fractions allowed; 0 for once.
+  /// The number of repetitions, which may be fractional; 0 for one.
   open var repeatCount: Float = 0
-  /// How many seconds the animation is repeated for; 0 for as often as ``repeatCount`` says.
+  /// The seconds for which the animation is repeated; 0 for ``repeatCount`` repetitions.
   open var repeatDuration: TimeInterval = 0 {
     didSet { repeatDuration = max(0, usable(repeatDuration, else: oldValue, of: self, "repeatDuration")) }
   }
-  /// Whether the animation runs back each time.
+  /// Whether each repetition also runs backwards.
   open var autoreverses = false
-  /// How fast the animation's time passes; 0 for one that shows the value at ``timeOffset`` until it is removed, below 0 backwards.
+  /// The rate of the animation's time; negative for backwards. At 0 the value at ``timeOffset`` is shown until the animation is
+  /// removed.
   open var speed: Float = 1 { didSet { speed = usable(speed, else: oldValue, of: self, "speed") } }
-  /// The seconds by which the animation is ahead: from its end it goes on at its beginning.
+  /// The seconds that are added to the animation's time, which wraps from the end to the beginning.
   open var timeOffset: TimeInterval = 0 {
     didSet { timeOffset = usable(timeOffset, else: oldValue, of: self, "timeOffset") }
   }
@@ -34,55 +35,55 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming {
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer removes the animation at its end.
   open var isRemovedOnCompletion = true
-  /// Called at the animation's beginning and end; kept by the animation, as on iOS.
+  /// Notified of the animation's beginning and end; referenced strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)?
 
   /// Makes an animation of the default values.
   public override init() { super.init() }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   private var ownValues: [String: Any] = [:]
 
-  /// Stores a value of the app's own, such as the layer that is to be removed at the end; nil for none.
+  /// Stores a value for the app, such as the layer to be removed at the end; nil removes it.
   ///
-  /// Keys are your own: the animation's properties aren't set so.
+  /// Unlike on iOS, the animation's own properties can't be set this way.
   open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
   /// A value that was stored by ``setValue(_:forKey:)``; nil for none.
   open func value(forKey key: String) -> Any? { ownValues[key] }
 
-  /// Adds the animation to a layer whose property has changed.
+  /// Adds the animation to the layer `anObject`, whose property `event` has changed.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// How often the animation runs, where one run takes `duration` seconds.
+  /// The number of repetitions, if one takes `duration` seconds.
   func repeats(of duration: TimeInterval) -> Double {
     if repeatDuration > 0, duration > 0 { return repeatDuration / (duration * (autoreverses ? 2 : 1)) }
     return repeatCount > 0 ? Double(repeatCount) : 1
   }
 
-  /// An animation of a property, and the parts of the groups around it, from the outermost group inwards.
+  /// The animation of one property, and its parts of the enclosing groups, from the outermost group inwards.
   package struct Member {
     package let animation: CAPropertyAnimation
     let parts: [AnimationPart]
   }
 
-  /// The pace that the animation's own kind has, before ``timingFunction``; nil for none.
+  /// The timing curve of a subclass, such as a spring's, which takes precedence over ``timingFunction``; nil for none.
   var ownTiming: TimingCurve? { nil }
 
-  /// The animations of properties that run while this one does, for `duration` seconds.
+  /// The animations of single properties that this animation consists of; it lasts `duration` seconds.
   package func members(in duration: TimeInterval) -> [Member] { [] }
 }
 
 /// An object that is notified when a layer's animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation was added to a layer.
+  /// Called after the animation was added to a layer.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// The animation is over; `flag` is false if it was removed or replaced on the way.
+  /// Called after the animation's end; `flag` is false if it was removed or replaced before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -102,12 +103,12 @@ public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
   /// Makes a mode from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing.
+  /// The animation isn't shown before its beginning and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The animation's last value after the end, if it isn't removed then.
+  /// The last value is shown after the end, unless ``CAAnimation/isRemovedOnCompletion``.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The animation's first value before the beginning.
+  /// The first value is shown before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The first value is shown before the beginning, and the last one after the end, as by `backwards` and `forwards`.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }

@@ -1,14 +1,14 @@
-/// Several animations of a layer that run together, and in the time of their group: its timing curve, repetitions and end are
-/// theirs, too.
+/// Several animations of a layer that run together, in the time of the group, whose timing curve, repetitions and end apply to
+/// all of them.
 ///
-/// An animation in it begins at its `beginTime` after the group's beginning, and lasts as long as the group if it has no
-/// `duration`; what is longer is cut off. Delegates and `isRemovedOnCompletion` of animations in it don't count.
+/// An animation begins at its `beginTime` after the group's beginning, lasts as long as the group if it has no `duration`, and
+/// is cut off at the group's end. Its delegate and `isRemovedOnCompletion` are ignored.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations, which may be groups; the last one is seen where several animate a property.
+  /// The animations, which may be groups; of several animations of a property the last one is shown.
   open var animations: [CAAnimation]?
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   package override func members(in duration: TimeInterval) -> [Member] {
     (animations ?? []).flatMap { animation in

@@ -2,18 +2,19 @@ import UIFoundation
 
 /// The animation of a layer's property from one value to another.
 ///
-/// Without `fromValue` or `toValue` it begins or ends at what is on screen when it is added. Numbers, `CGPoint`, `CGSize`,
-/// `CGRect`, `CATransform3D`, `CGAffineTransform`, `NSValue`, `CGColor`, `UIColor`, `CGPath`, `CGImage` and arrays of numbers or colours are values.
+/// A missing `fromValue` or `toValue` stands for the value on screen when the animation is added. Values may be numbers,
+/// `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGAffineTransform`, `NSValue`, `CGColor`, `UIColor`, `CGPath`, `CGImage`, and
+/// arrays of numbers or colours.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning.
   open var fromValue: Any?
   /// The value at the end.
   open var toValue: Any?
-  /// The way between the two, in place of one of them.
+  /// The difference between the two values, in place of one of them.
   open var byValue: Any?
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
     let (from, to, by) = (path.value(fromValue), path.value(toValue), path.value(byValue))

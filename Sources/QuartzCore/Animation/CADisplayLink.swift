@@ -1,23 +1,23 @@
 /// Calls a closure once per frame, for animations that the app computes itself.
 ///
-/// With UIKit it also takes a target and a selector, as on iOS.
+/// UIKit adds an initializer with a target and a selector, as on iOS.
 @preconcurrency @MainActor
 public final class CADisplayLink {
-  /// The frame's time in seconds of the platform's clock.
+  /// The time of the last call's frame, in seconds of the platform's clock.
   public private(set) var timestamp: TimeInterval = 0
 
-  /// How many seconds the last frame took: a sixtieth of a second at first and after a rest.
+  /// The seconds between the last two frames; a sixtieth of a second at first, and after a pause of the display.
   public private(set) var duration: TimeInterval = 1 / 60
 
   /// When the next call is due, in seconds of the platform's clock.
   public var targetTimestamp: TimeInterval { timestamp + max(duration, leastInterval) }
 
-  /// How many calls a second are enough; 0 for one in each frame.
+  /// The most calls per second; 0 for one in each frame.
   public var preferredFramesPerSecond = 0 {
     didSet { preferredFramesPerSecond = max(0, preferredFramesPerSecond) }
   }
 
-  /// The same as a range, of which its preferred rate counts, or else its maximum.
+  /// A range that sets ``preferredFramesPerSecond``: to its preferred rate, or without one to its maximum.
   public var preferredFrameRateRange = CAFrameRateRange.default {
     didSet {
       let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
@@ -31,21 +31,21 @@ public final class CADisplayLink {
   }
 
   private var handler: ((CADisplayLink) -> Void)?
-  /// When the last frame was, whether or not the handler was called in it.
+  /// The time of the last frame, whether or not it called the handler.
   private var lastFrame: TimeInterval?
 
   /// Makes a link that is not yet running.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state.
 
-  /// Starts the calls; the link lives until ``invalidate()``.
+  /// Starts the calls, and keeps the link alive until ``remove()`` or ``invalidate()``.
   public func add() { Animator.shared.add(self) }
 
   /// Ends the calls until the next ``add()``.
   public func remove() { Animator.shared.remove(self) }
 
-  /// Ends the calls for good, and releases what is called.
+  /// Ends the calls for good, and releases the handler.
   public func invalidate() {
     Animator.shared.remove(self)
     handler = nil
@@ -56,22 +56,22 @@ public final class CADisplayLink {
   func fire(at time: TimeInterval) {
     let passed = lastFrame.map { time - $0 } ?? 0
     lastFrame = time
-    // After a longer one the display has rested in between.
+    // After a longer interval the display has paused in between.
     if passed > 0 { duration = passed < 0.25 ? passed : 1 / 60 }
-    // A frame that is nearer to the due time than the next one will be counts.
+    // Calls in the frame that is nearest to the due time.
     guard time - timestamp >= leastInterval - duration / 2 else { return }
     timestamp = time
     handler?(self)
   }
 }
 
-/// How many frames a second an animation likes to have.
+/// The rate of frames, per second, that an animation prefers.
 public nonisolated struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest.
+  /// The lowest rate.
   public var minimum: Float
-  /// The most.
+  /// The highest rate.
   public var maximum: Float
-  /// The best; nil or 0 for as many as possible.
+  /// The best rate; nil for ``maximum``, 0 for as many frames as possible.
   public var preferred: Float?
 
   /// As many frames as the display has.

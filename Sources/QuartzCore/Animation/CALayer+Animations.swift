@@ -18,7 +18,7 @@ extension CALayer {
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// The properties of an animation; none, which is reported once, if they can't be animated.
+  /// The key paths of an animation; none if the layer can't animate the property, which is reported once.
   private func paths(of animation: CAPropertyAnimation) -> [LayerKeyPath] {
     let paths = (animation.keyPath.map(LayerKeyPath.named) ?? []).filter { animates($0.property) }
     if paths.isEmpty { Animator.shared.reportUnknownKeyPath(animation.keyPath ?? "nil", of: animation) }
@@ -31,7 +31,7 @@ extension CALayer {
     }
   }
 
-  /// The animation that was added with `key`, while it is shown.
+  /// The animation that was added with `key`; nil if it isn't shown any more.
   public final func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.layerAnimation?.key == key }?.layerAnimation?.animation
   }

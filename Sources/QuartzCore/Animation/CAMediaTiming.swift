@@ -1,24 +1,24 @@
-/// The time of a layer or an animation, and how it follows from the time around: that of the layer around, of a group, or, outside of
-/// all, ``CACurrentMediaTime()``.
+/// The time of a layer or an animation, which is derived from its parent's time: that of the superlayer, of the layer, or of the
+/// animation group; the root's is ``CACurrentMediaTime()``.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in seconds of the time around.
+  /// The beginning, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// How many seconds it lasts, in its own time.
+  /// The duration in seconds of the object's own time.
   var duration: CFTimeInterval { get set }
-  /// How fast its time passes: 1 as fast as the time around, 0 not at all, -1 backwards.
+  /// The rate of the object's own time to the parent's: 1 for the same, 0 to hold it, -1 for backwards.
   var speed: Float { get set }
-  /// The seconds that are added to its own time.
+  /// The seconds that are added to the object's own time.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs, fractions allowed.
+  /// The number of repetitions, which may be fractional.
   var repeatCount: Float { get set }
-  /// How many seconds it is repeated for; 0 for as often as ``repeatCount`` says.
+  /// The seconds for which the animation is repeated; 0 for ``repeatCount`` repetitions.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether it runs back each time.
+  /// Whether each repetition also runs backwards.
   var autoreverses: Bool { get set }
-  /// Whether its first value is shown before the beginning, and its last one after the end.
+  /// Whether the first value is shown before the beginning, and the last one after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The number that code for iOS repeats an animation by for ever: infinity.
+/// Infinity: the ``CAMediaTiming/repeatCount`` with which code for iOS repeats an animation forever.
 public nonisolated let HUGE = Float.infinity

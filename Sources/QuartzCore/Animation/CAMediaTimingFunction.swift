@@ -7,10 +7,10 @@ public final class CAMediaTimingFunction {
 
   package init(_ timing: TimingCurve) { self.timing = timing }
 
-  /// Makes one of the curves with a name; an unknown name is the default curve's.
+  /// Makes a predefined curve; an unknown name makes the default one.
   public init(name: CAMediaTimingFunctionName) { timing = name.timing }
 
-  /// Makes a curve from (0, 0) to (1, 1); the points' x, which is time, must be within 0…1.
+  /// Makes a curve from (0, 0) to (1, 1) with two control points; their x coordinates, the time, are clamped to 0…1.
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     timing = .cubicBezier(
       x1: Double(x1).clamped(to: 0...1),

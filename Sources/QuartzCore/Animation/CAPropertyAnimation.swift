@@ -7,16 +7,16 @@ open class CAPropertyAnimation: CAAnimation {
   /// `lineWidth`, `lineDashPhase`, `strokeStart` or `strokeEnd`, too; of a ``CAGradientLayer`` `colors`, `locations`,
   /// `startPoint` or `endPoint`; or one coordinate such as `position.x` and `transform.translation.x`.
   ///
-  /// A path goes over into another that has the same steps (lines, curves), and colours into as many others; those that
-  /// don't are replaced halfway, and so are the pictures of `contents`. Turns around the x and y axes
+  /// Paths are interpolated if they have the same sequence of lines and curves, and arrays of colours if they have the same
+  /// length; other values, and the pictures of `contents`, are replaced halfway. Rotations around the x and y axes
   /// (`transform.rotation.x`) are painted flat, without perspective.
   ///
-  /// An animation of another one has no effect, and `UIApplication.invalidValueHandler` is called once.
+  /// An animation of another property has no effect, and is reported once to `UIApplication.invalidValueHandler`.
   open var keyPath: String?
-  /// Whether the values are added to the layer's own, instead of replacing them.
+  /// Whether the values are added to the layer's value, instead of replacing it.
   open var isAdditive = false
 
-  /// Makes an animation whose property is still to be set.
+  /// Makes an animation without a property; set ``keyPath`` before adding it.
   public override convenience init() { self.init(keyPath: nil) }
 
   /// Makes an animation of the property `path`.
@@ -25,10 +25,10 @@ open class CAPropertyAnimation: CAAnimation {
     super.init()
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   package override func members(in duration: TimeInterval) -> [Member] { [Member(animation: self, parts: [])] }
 
-  /// The values on the way; nil if there are none. `current` is what is on screen.
+  /// The values over the duration; nil if there are none. `current` is the value on screen.
   func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? { nil }
 }

@@ -1,25 +1,25 @@
 import UIFoundation
 
-/// The animation of a layer's property as a spring pulls it.
+/// The animation of a layer's property with the motion of a damped spring.
 ///
-/// It is drawn as a spring of the same damping ratio and initial velocity that comes to rest within the duration; set
-/// the duration to ``settlingDuration`` for the pace of the spring itself.
+/// The spring's damping ratio and initial velocity are kept, but it is scaled to come to rest within ``CAAnimation/duration``;
+/// set the duration to ``settlingDuration`` for the spring's real speed.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass of what is pulled, above 0.
+  /// The mass of the moved object, above 0.
   open var mass: CGFloat = 1 { didSet { mass = positive(mass, else: oldValue, "mass") } }
   /// The spring's stiffness, above 0.
   open var stiffness: CGFloat = 100 { didSet { stiffness = positive(stiffness, else: oldValue, "stiffness") } }
-  /// The friction, 0 or more.
+  /// The damping coefficient, 0 or more.
   open var damping: CGFloat = 10 {
     didSet { damping = max(0, usable(damping, else: oldValue, of: self, "damping")) }
   }
-  /// The speed at the beginning, where the way from beginning to end is 1 and the time a second.
+  /// The initial speed, as a multiple of the distance from beginning to end per second.
   open var initialVelocity: CGFloat = 0 {
     didSet { initialVelocity = usable(initialVelocity, else: oldValue, of: self, "initialVelocity") }
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   /// The seconds until the spring is within a thousandth of its end; 100 at most.
   open var settlingDuration: TimeInterval {

@@ -1,43 +1,43 @@
-/// An animated rectangle that belongs to no view, in time with the views that the same animation moves.
+/// An animated rectangle that belongs to no view, in sync with the views that the same animation block moves.
 package final class FrameAnimation {
   /// The rectangle in the current frame.
   package private(set) var frame: CGRect
 
-  /// The part of the way that is covered in the current frame; a spring may go beyond 1.
+  /// The progress in the current frame, 0…1; a spring may overshoot.
   package private(set) var progress: CGFloat = 0
 
-  /// Called in each frame after the rectangle has moved, the last one included.
+  /// Called in each frame, including the last one, after the rectangle has moved.
   package var handler: () -> Void = {}
 
   private let begin: CGRect
   private let end: CGRect
   private let duration: TimeInterval
   private var run: (context: AnimationContext, timing: TimingCurve, start: TimeInterval)?
-  /// The animation that is replaced, until this one is started: a spring goes on at its speed, as views do.
+  /// The replaced animation, until this one is started: a spring continues at its speed, as in views.
   private var former: FrameAnimation?
 
-  /// Makes an animation of `duration` seconds, which may replace a running one; the rectangle is at its beginning until
-  /// it is started.
+  /// Makes an animation of `duration` seconds, which may replace a running one; the rectangle stays at `begin` until the animation
+  /// is started.
   package init(from begin: CGRect, to end: CGRect, duration: TimeInterval, after former: FrameAnimation? = nil) {
     (frame, self.begin, self.end, self.duration, self.former) = (begin, begin, end, duration, former)
     former?.former = nil
   }
 
-  /// The remaining time, in seconds; the whole duration before it is started.
+  /// The remaining time in seconds; the whole duration before the start.
   package var remainingTime: TimeInterval {
     guard let run else { return duration }
     return max(0, run.start + run.context.duration - Animator.shared.time)
   }
 
-  /// Starts as a part of the animation whose changes are being made.
+  /// Starts in the context of the running animation block.
   package func start() { Animator.shared.add(self) }
 
-  /// Stops where the rectangle is.
+  /// Stops at the current frame.
   package func stop() { Animator.shared.remove(self) }
 
   // MARK: - Called by the animator
 
-  /// The context that the animation belongs to while it runs.
+  /// The context of the running animation; nil before the start.
   package var context: AnimationContext? { run?.context }
 
   package func begin(in context: AnimationContext, at time: TimeInterval) {
@@ -72,8 +72,8 @@ package final class FrameAnimation {
     return part >= 1 ? 1 : CGFloat(run.timing.progress(at: part))
   }
 
-  /// The speed of the rectangle's corner, on its way from `now` to `target`, as ``AnimatableValue/velocity(at:from:to:over:)``
-  /// tells it. The same as for a view's properties, which it moves along with.
+  /// The speed of the rectangle's origin on its way from `now` to `target`, computed as for a view's properties (see
+  /// ``AnimatableValue/velocity(at:from:to:over:)``).
   private func velocity(
     at time: TimeInterval,
     towards target: CGRect,

@@ -1,12 +1,12 @@
-/// The properties of an explicit animation (`CALayer.add(_:forKey:)`). Unlike an animation block's it changes only what
-/// is shown, not the property, and several add up.
+/// The settings of an explicit animation (`CALayer.add(_:forKey:)`). Unlike the animation of an animation block, it changes only
+/// the presentation value, and several of one property combine.
 struct LayerAnimation {
-  /// The app's name for it; nil for none.
+  /// The key with which the app has added the animation; nil for none.
   let key: String?
   let path: LayerKeyPath
-  /// The animation as the app has added it: of the property, or a group with one.
+  /// The animation that the app has added: the property's, or a group that contains it.
   let animation: CAAnimation
-  /// In groups, when the animation of the property runs, from the outermost group inwards.
+  /// The animation's parts of the enclosing groups, from the outermost group inwards.
   private let parts: [AnimationPart]
   let isAdditive: Bool
   let fillMode: CAMediaTimingFillMode
@@ -22,8 +22,8 @@ struct LayerAnimation {
     isRemovedOnCompletion = animation.isRemovedOnCompletion
   }
 
-  /// The progress of the property, where that of the whole animation, which lasts `duration` seconds, is `whole`; nil
-  /// while a group doesn't show it.
+  /// The progress of the property when that of the added animation, which lasts `duration` seconds, is `whole`; nil while a group
+  /// doesn't show the property's animation.
   func progress(_ whole: Double, of duration: TimeInterval) -> Double? {
     var (progress, duration) = (whole, duration)
     for part in parts {
@@ -34,6 +34,6 @@ struct LayerAnimation {
   }
 
   var fillsBackwards: Bool { fillMode == .backwards || fillMode == .both }
-  /// Whether it goes on to show its last value.
+  /// Whether the last value is shown after the end.
   var staysAtEnd: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) }
 }

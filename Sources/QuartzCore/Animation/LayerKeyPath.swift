@@ -1,17 +1,17 @@
 import UIFoundation
 
-/// The part of an animatable property that a layer's animation names, such as `transform.translation.x`.
+/// An animatable property, or a part of it, that an animation's key path names, such as `transform.translation.x`.
 struct LayerKeyPath {
   /// The part of the property.
   private enum Part {
     case whole
-    /// The property is a part of a rectangle, which is given as a whole.
+    /// The property is the origin or the size of a rectangle, and values are rectangles.
     case rect
     case lane(Int)
     case translation
     case scale(x: Bool, y: Bool)
     case rotation
-    /// A turn out of the plane, painted flat, around the x or y axis.
+    /// A rotation around the x or y axis, painted flat.
     case tilt(aroundX: Bool)
 
     var isOfRect: Bool { if case .rect = self { true } else { false } }
@@ -71,7 +71,7 @@ struct LayerKeyPath {
     "endPoint.y": (.endPoint, .lane(1)),
   ]
 
-  /// The property, or the two of `bounds`; none if layers don't have it, or can't animate it.
+  /// The key paths for a name: one, two for `bounds`, or none if the property is unknown or can't be animated.
   static func named(_ text: String) -> [LayerKeyPath] {
     if text == "bounds" {
       return [Self(property: .boundsOrigin, part: .rect), Self(property: .boundsSize, part: .rect)]
@@ -81,7 +81,7 @@ struct LayerKeyPath {
 
   // MARK: - Values
 
-  /// The animatable value of an app's `given` value; nil if it isn't of the property's kind.
+  /// The animatable value of an app's `given` value; nil if its type doesn't suit the property.
   func value(_ given: Any?) -> AnimatableValue? {
     guard let value = part.isOfRect ? ofRect(given) : convert(given), property.takes(value) else { return nil }
     return value.lanes.isUsable && value.list?.isUsable != false ? value : nil
@@ -116,7 +116,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// The values of a list; nil if one can't be used.
+  /// The values of a list; nil if any of them can't be used.
   private func convert<Value>(_ list: [Any], _ read: (AnimatableValue) -> Value) -> [Value]? {
     let values = list.compactMap(convert)
     return values.count == list.count ? values.map(read) : nil
@@ -128,7 +128,7 @@ struct LayerKeyPath {
 
   // MARK: - Applying
 
-  /// The part's value in the whole property's.
+  /// The part's value, extracted from the property's value.
   func read(_ whole: AnimatableValue) -> AnimatableValue {
     let transform = whole.transform
     return switch part {
@@ -143,7 +143,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// The whole property's value with the part set to `value`, or increased by it.
+  /// The property's value with the part set to `value`, or increased by it.
   func write(_ value: AnimatableValue, to whole: AnimatableValue, isAdditive: Bool) -> AnimatableValue {
     var result = whole
     let new = isAdditive ? read(whole) + value : value
@@ -180,7 +180,8 @@ extension AnimatableValue {
     .init(lanes: a.lanes - b.lanes, list: combine(a.list, b.list, -))
   }
 
-  /// The lists of two values component by component; the one that there is, or that can't be combined with the other.
+  /// The lists of two values, combined component by component; if only one has a list, that list, and `a` if they can't be
+  /// combined.
   private static func combine(
     _ a: AnimatableList?,
     _ b: AnimatableList?,
@@ -190,7 +191,7 @@ extension AnimatableValue {
     return a.combined(with: b, combine) ?? a
   }
 
-  /// Gives a column of a transform another length; one of no length gets it along its own axis.
+  /// Sets the length of one of a transform's two axis vectors, in two lanes; a vector of length 0 gets its original direction.
   fileprivate mutating func scaleLanes(_ first: Int, _ second: Int, from old: CGFloat, to new: CGFloat) {
     guard old > 0 else { return lanes[first == 0 ? first : second] = Double(new) }
     lanes[first] *= Double(new / old)

@@ -4,8 +4,8 @@ import UIFoundation
 public nonisolated enum TimingCurve: Hashable, Sendable {
   /// A cubic Bézier from (0, 0) to (1, 1) with two control points, as in CSS and `UICubicTimingParameters`.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// A damped spring; `dampingRatio` 1 doesn't overshoot; `velocity` at the start, where the whole distance per
-  /// duration is 1.
+  /// A damped spring: with a `dampingRatio` of 1 it doesn't overshoot. `velocity` is the initial speed, as a multiple of the whole
+  /// distance per duration.
   case spring(dampingRatio: Double, velocity: Double)
 
   /// Progress equals time.
@@ -16,11 +16,12 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
   public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   /// Starts and ends slowly.
   public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// The curve of the keyboard, of sheets and of sideways scrolling to an input: a critically damped spring, which starts
-  /// softly, is fast in the middle and settles without a bounce. In a slide of a quarter of a second the first frame covers 13 % of the way, the first four 70 %.
+  /// The curve of the keyboard, of sheets and of horizontal scrolling to an input: a critically damped spring, which starts softly
+  /// and settles without a bounce. In a slide of a quarter of a second the first frame covers 13 % of the way, the first four
+  /// 70 %.
   public static let keyboard = TimingCurve.spring(dampingRatio: 1, velocity: 0)
 
-  /// The progress at `time`, the elapsed part of the duration, 0…1. Springs may exceed 1 on the way; all end at 1.
+  /// The progress at `time`, the elapsed part of the duration, 0…1. Springs may exceed 1 in between; all curves end at 1.
   public func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -29,7 +30,7 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return progress.isUsable ? progress : time
   }
 
-  /// The earliest part of the duration, 0…1, at which the progress is `progress`.
+  /// The earliest time, as a part of the duration, 0…1, at which the curve reaches `progress`.
   package func time(ofProgress progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -44,12 +45,11 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// Whether an animation with this curve goes on at the speed of the one that it replaces: a spring without a velocity
-  /// of its own.
+  /// Whether an animation with this curve continues at the speed of the one that it replaces: true for springs without an initial
+  /// velocity.
   var takesVelocity: Bool { if case .spring(_, 0) = self { true } else { false } }
 
-  /// The spring with this velocity, or with the greatest one at which it doesn't pass its end, if it is critically
-  /// damped.
+  /// The spring with this initial velocity; limited for a critically damped one, so that it doesn't overshoot.
   func continuing(at velocity: Double) -> TimingCurve {
     guard case .spring(let ratio, _) = self, velocity.isUsable else { return self }
     let limit = ratio >= 1 ? Self.springFrequency(dampingRatio: 1) : .infinity
@@ -71,7 +71,7 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
   }
 
-  /// Solves x(t) = x by bisection: x(t) is monotonic for control points within 0…1, so this can't diverge as Newton
+  /// Solves x(t) = x by bisection: x(t) is monotonic for control points within 0…1, so this can't diverge as Newton's method
   /// can.
   private static func parameter(forX x: Double, _ x1: Double, _ x2: Double) -> Double {
     var (low, high) = (0.0, 1.0)
@@ -90,8 +90,8 @@ public nonisolated enum TimingCurve: Hashable, Sendable {
     return ratio == 1 ? 9.23 : 6.91 / ratio
   }
 
-  /// Displacement of a unit-mass spring whose envelope is below 0.1 % at the end of the duration, rescaled to land
-  /// exactly.
+  /// The displacement of a unit-mass spring whose envelope is below 0.1 % at the end of the duration, corrected to end exactly
+  /// at 1.
   private static func spring(_ time: Double, _ dampingRatio: Double, _ velocity: Double) -> Double {
     let ratio = min(max(dampingRatio, 0.05), 1)
     let omega = springFrequency(dampingRatio: ratio)

@@ -1,19 +1,19 @@
 import UIFoundation
 
-/// A layer that is filled with colours that go over into each other along a line, or around a point.
+/// A layer that is filled with a colour gradient along a line, or around a point.
 ///
-/// The gradient follows the layer's corners.
+/// The gradient is clipped to the layer's rounded corners.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours: `CGColor`s, or `UIColor`s, which follow the appearance here; nil for none.
+  /// The colours: `CGColor`s or, unlike on iOS, also `UIColor`s, which follow the appearance; nil for none.
   open var colors: [Any]? {
     didSet { propertyWasSet(.colors, from: .init(AnimatableList(resolve(oldValue, traits)))) }
   }
 
-  /// Where each colour is on the line, 0…1, in ascending order; nil for even steps.
+  /// The position of each colour on the line, 0…1, in ascending order; nil for equal distances.
   open var locations: [NSNumber]? { didSet { propertyWasSet(.locations, from: .init(list(oldValue))) } }
 
-  /// The beginning of the line, in parts of the layer's width and height: (0.5, 0), the middle of the top, at first.
+  /// The beginning of the line, in parts of the layer's width and height; by default (0.5, 0), the middle of the top.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       startPoint = usable(startPoint, else: oldValue, of: self, "startPoint")
@@ -21,7 +21,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The end of the line: (0.5, 1), the middle of the bottom, at first.
+  /// The end of the line, in parts of the layer's width and height; by default (0.5, 1), the middle of the bottom.
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {
       endPoint = usable(endPoint, else: oldValue, of: self, "endPoint")
@@ -29,11 +29,10 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// How the colours lie: along the line, in ellipses around its beginning, or around that like the hands of a clock. A change isn't
-  /// animated.
+  /// Whether the gradient is axial, radial or conic. A change isn't animated.
   open var type = CAGradientLayerType.axial { didSet { if oldValue != type { setNeedsRepaint() } } }
 
-  /// The gradient as it was drawn last.
+  /// The gradient that was drawn last, and its image.
   private var drawn: (gradient: Gradient, image: CGImage)?
 
   private struct Gradient: Equatable {
@@ -71,7 +70,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The most pixels in a row or a column; a larger gradient is scaled.
+  /// The most pixels of a gradient's width or height; a larger gradient is scaled up.
   private static let longest: CGFloat = 2048
 
   nonisolated deinit {}  // For the reason given in CALayer.
@@ -143,7 +142,7 @@ open class CAGradientLayer: CALayer {
     locations.map { .numbers($0.map(\.doubleValue)) }
   }
 
-  /// The place of each of `count` colours on the line, 0…1.
+  /// The position of each of `count` colours on the line, 0…1.
   private func places(of count: Int) -> [CGFloat] {
     let given = presented(.locations)?.list?.numbers ?? locations?.map(\.doubleValue) ?? []
     let steps = CGFloat(max(1, count - 1))
@@ -154,7 +153,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How the colours of a gradient layer lie.
+/// The kind of a layer's gradient.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
@@ -164,7 +163,7 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 
   /// Along the line from the layer's start point to its end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In ellipses around the start point; the last one touches the edges of a rectangle that has the end point as a corner.
+  /// In ellipses around the start point; the outermost touches the edges of a rectangle with the end point as a corner.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Around the start point, clockwise from the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")

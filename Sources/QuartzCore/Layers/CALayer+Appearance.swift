@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// The layer's own appearance, without its sublayers, with the values that animations show now. Corners, border and
-/// shadow are in `LayerStyle.swift`.
+/// The layer's own appearance, without its sublayers, with presentation values. Corners, border and shadow are in
+/// `LayerStyle.swift`.
 extension CALayer {
   package final var isDrawn: Bool { !modelHidden && presentedAlpha > 0.001 }
 
-  /// Whether the layer is painted by way of a cached picture: because the app asked, or because it is scaled or rotated.
+  /// Whether the layer is painted via a cached picture: because of ``shouldRasterize``, or because it is scaled or rotated.
   final var needsOwnPicture: Bool { rasterCache != nil || !presentedTransform.isTranslation }
 
   final var pictureCache: LayerCache? {
@@ -21,28 +21,28 @@ extension CALayer {
   /// Whether the layer draws anything of its own above its background.
   final var hasContent: Bool { paintsContent || mayHaveDrawing }
 
-  /// Whether it draws anything above its background that isn't kept.
+  /// Whether the layer draws anything above its background that isn't recorded.
   final var paintsContent: Bool {
     if let owner, owner.layerHasContent { return true }
     return presentedContents != nil || drawsContent
   }
 
-  /// Whether the layer itself draws anything, apart from those inside.
+  /// Whether the layer itself draws anything, apart from its sublayers.
   final var drawsAnything: Bool {
     if hasContent || presentedBackgroundAlpha > 0 || needsOwnPicture || scrollsContent { return true }
     return hasStyle && (presentedBorderWidth > 0 || presentedShadowOpacity > 0)
   }
 
-  /// The rectangle that the layer itself draws in, shadow included, in its own coordinates.
+  /// The rectangle in which the layer itself draws, including its shadow, in its own coordinates.
   final var visualRect: CGRect {
     guard let outsets = shadowOutsets else { return contentRect }
     return contentRect.union(shadowRect.inset(by: outsets))
   }
 
-  /// The corners at which the layer's content and those inside are clipped; square if they aren't.
+  /// The corners to which the layer's content and sublayers are clipped as a group; square if they aren't.
   final var clippingCorners: RoundedCorners { modelClips && !children.isEmpty ? presentedCorners : .square }
 
-  /// Whether the content has to be clipped apart from the layers inside.
+  /// Whether the content has to be clipped on its own, because it isn't clipped together with sublayers.
   final var clipsContentAlone: Bool {
     let isOwn = presentedContents != nil || drawsContent || keepsDrawing
     guard clipsContent || modelClips && (isOwn || owner?.layerClipsContent == true) else { return false }

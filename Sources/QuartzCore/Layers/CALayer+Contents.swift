@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// The picture that a layer shows above its background.
+/// The picture of a layer, above its background.
 extension CALayer {
-  /// A picture, which fills the bounds unless ``contentsGravity`` says otherwise; nil for none.
+  /// The layer's picture; nil for none. ``contentsGravity`` decides about its size and position, by default the bounds.
   public final var contents: CGImage? {
     get { style?.contents }
     set {
@@ -12,7 +12,7 @@ extension CALayer {
     }
   }
 
-  /// Pixels of ``contents`` a point, where ``contentsGravity`` doesn't scale it. What the layer draws itself always has the screen's.
+  /// Pixels of ``contents`` per point, used if ``contentsGravity`` doesn't scale it. The layer's own drawing has the screen's scale.
   public final var contentsScale: CGFloat {
     get { style?.contentsScale ?? 1 }
     set {
@@ -23,7 +23,7 @@ extension CALayer {
     }
   }
 
-  /// Where ``contents`` is in the bounds, and whether it is scaled.
+  /// The position of ``contents`` in the bounds, and whether it is scaled.
   public final var contentsGravity: CALayerContentsGravity {
     get { style?.contentsGravity ?? .resize }
     set {
@@ -33,7 +33,7 @@ extension CALayer {
     }
   }
 
-  /// The part of ``contents`` that is shown, in parts of its width and height: all of it at first.
+  /// The part of ``contents`` that is shown, in parts of its width and height; by default all of it.
   public final var contentsRect: CGRect {
     get { style?.contentsRect ?? LayerStyle.wholePicture }
     set {
@@ -44,7 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the app says that the layer hides what is behind it. It is found out from the background here.
+  /// Has no effect; on iOS it declares that the layer hides everything behind it, which is determined from the background here.
   public final var isOpaque: Bool {
     get { style?.isOpaque ?? false }
     set { if newValue != isOpaque { madeStyle.isOpaque = newValue } }
@@ -72,12 +72,12 @@ extension CALayer {
     guard part != LayerStyle.wholePicture || !bounds.covers(shown) else {
       return context.draw(picture, in: whole, tint: nil as CGColor?)
     }
-    // Ours is cut off at the bounds, as what is painted of a layer has to be known.
+    // Unlike on iOS, the picture is clipped to the bounds, because a layer's painted area must be known.
     context.withClip(shown.intersection(bounds)) { context.draw(picture, in: whole, tint: nil as CGColor?) }
   }
 }
 
-/// Where a layer's picture is in its bounds, and whether it is scaled. Names of edges mean those on the screen.
+/// The position of a layer's picture in its bounds, and whether it is scaled. Top is the upper edge on screen.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
@@ -87,9 +87,9 @@ public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Se
 
   /// Fills the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits into the bounds.
+  /// Scaled to fit into the bounds, with the same proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// So large that it covers the bounds, and cut off there.
+  /// Scaled to cover the bounds, with the same proportions, and clipped to them.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   /// In the middle, in its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")

@@ -1,4 +1,4 @@
-/// Coordinates, in model values.
+/// Conversion of coordinates, with model values.
 extension CALayer {
   /// Converts a point from this layer's coordinates to those of `layer`, or of the tree's root for nil.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(transform(to: layer)) }
@@ -20,7 +20,7 @@ extension CALayer {
 
   // MARK: - Internal
 
-  /// The smallest upright rectangle around the layer in the coordinates of the layer around, in model values.
+  /// The bounding box of the transformed layer, in the superlayer's coordinates, with model values.
   package final var modelFrame: CGRect {
     let size = modelBounds.size
     let anchor = style?.anchorPoint ?? LayerStyle.centered
@@ -28,7 +28,7 @@ extension CALayer {
     return CGRect(origin: corner, size: size).applying(modelTransform).offset(by: modelPosition)
   }
 
-  /// The position and size with which `frame` is the smallest upright rectangle around the layer.
+  /// The position and size with which `frame` is the bounding box of the transformed layer.
   package final func fitted(into frame: CGRect) -> (center: CGPoint, size: CGSize) {
     let transform = modelTransform
     guard anchorPoint == LayerStyle.centered else { return fittedAroundAnchor(into: frame) }
@@ -47,12 +47,13 @@ extension CALayer {
     return (frame.origin - CGRect(origin: corner, size: size).applying(transform).origin, size)
   }
 
-  /// Maps this layer's coordinates to those of the layer around, in model values.
+  /// Maps this layer's coordinates to the superlayer's, with model values.
   package final var transformToSuperlayer: CGAffineTransform {
     Self.transform(from: pivot(in: modelBounds), to: modelPosition, by: modelTransform)
   }
 
-  /// Maps to a layer around directly, to any other layer by way of the trees' roots and screen coordinates.
+  /// Maps this layer's coordinates to those of `layer`: directly to an ancestor, to any other layer via the roots of both trees and
+  /// screen coordinates.
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var current = self

@@ -1,9 +1,9 @@
 import UIFoundation
 
-/// The point around which a layer turns, its place in front of others, and transforms in space.
+/// Anchor point, z position and 3D transforms.
 extension CALayer {
-  /// Where ``position`` is in the layer, in parts of its width and height, and around which the transform applies: (0.5,
-  /// 0.5), the centre, at first. Changing it moves the layer. A change isn't animated.
+  /// The point of the layer that lies at ``position``, and around which the transform applies, in parts of its width and height;
+  /// by default (0.5, 0.5), the centre. Changing it moves the layer. A change isn't animated.
   public final var anchorPoint: CGPoint {
     get { style?.anchorPoint ?? LayerStyle.centered }
     set {
@@ -15,8 +15,8 @@ extension CALayer {
     }
   }
 
-  /// How far in front of its siblings the layer is painted: those with smaller numbers lie behind; 0 at first. Touches
-  /// don't follow it, as on iOS. A change isn't animated.
+  /// The layer's depth among its siblings, 0 by default: layers with greater values are painted in front. As on iOS, hit tests
+  /// ignore it. A change isn't animated.
   public final var zPosition: CGFloat {
     get { style?.zPosition ?? 0 }
     set {
@@ -28,8 +28,8 @@ extension CALayer {
     }
   }
 
-  /// The transform around ``anchorPoint``. Only its affine part is painted and animated; `UIApplication.invalidValueHandler`
-  /// is told the first time that there is more.
+  /// The transform around ``anchorPoint``. Only its affine part is painted and animated; the first transform that isn't affine is
+  /// reported to `UIApplication.invalidValueHandler`.
   public final var transform: CATransform3D {
     get { style?.spatialTransform?.value ?? CATransform3DMakeAffineTransform(modelTransform) }
     set {
@@ -44,7 +44,7 @@ extension CALayer {
 
   // MARK: - Internal
 
-  /// Lets the layer around paint those in it in the order of their depths.
+  /// Makes the superlayer paint its sublayers by their ``zPosition`` if this layer has one.
   final func recordDepth() {
     if zPosition != 0 { storedSuperlayer?.render.ordersByDepth = true }
   }
@@ -56,7 +56,7 @@ extension CALayer {
   }
 }
 
-/// A transform that isn't affine, apart from the style that few layers have one in.
+/// A transform that isn't affine, allocated separately because few layers have one.
 final class SpatialTransform {
   let value: CATransform3D
 
@@ -66,7 +66,7 @@ final class SpatialTransform {
 }
 
 extension [CALayer] {
-  /// The layers by their depths; those of the same depth stay in their order.
+  /// The layers sorted by ``CALayer/zPosition``; layers with equal ones stay in their order.
   var orderedByDepth: [CALayer] {
     enumerated().sorted { a, b in
       let (one, other) = (a.element.zPosition, b.element.zPosition)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The presentation values: what is on screen now, animations included.
+/// The presentation values: the values on screen now, with animations.
 extension CALayer {
   final func presented(_ property: AnimatableProperty) -> AnimatableValue? {
     guard !animations.isEmpty else { return nil }
@@ -26,7 +26,7 @@ extension CALayer {
     )
   }
 
-  /// Rounded to whole device pixels, so that pixels that stay visible can be copied.
+  /// The origin of a scroll layer is rounded to device pixels, so that pixels that stay visible can be copied.
   private var presentedBoundsOrigin: CGPoint? {
     guard let origin = presented(.boundsOrigin)?.point else { return nil }
     guard scrollsContent else { return origin }
@@ -38,13 +38,13 @@ extension CALayer {
   final var presentedTransform: CGAffineTransform { presented(.transform)?.transform ?? modelTransform }
   package final var presentedAlpha: CGFloat { presented(.alpha)?.scalar.clamped(to: 0...1) ?? modelOpacity }
 
-  /// Maps this layer's coordinates to those of the layer around, as on screen.
+  /// Maps this layer's coordinates to the superlayer's, with presentation values.
   package final var presentedTransformToSuperlayer: CGAffineTransform {
     guard !animations.isEmpty else { return transformToSuperlayer }
     return Self.transform(from: pivot(in: presentedBounds), to: presentedCenter, by: presentedTransform)
   }
 
-  /// Converts a rectangle from this layer's coordinates to those of the tree's root, as on screen during animations.
+  /// Converts a rectangle from this layer's coordinates to those of the tree's root, with presentation values.
   package final func convertPresented(_ rect: CGRect) -> CGRect {
     var result = rect
     var layer: CALayer? = self
@@ -55,12 +55,12 @@ extension CALayer {
     return result
   }
 
-  /// A copy of this layer as it is on screen now, without those inside; nil for one of a class of your own that
-  /// neither overrides ``makePortedLayer(copying:)`` nor is rewritten by the porting plug-in.
+  /// A copy of this layer with the presentation values, without sublayers; nil for a subclass that neither overrides
+  /// ``makePortedLayer(copying:)`` nor is rewritten by the porting plug-in.
   public final func presentation() -> Self? {
-    // An override of a superclass makes objects of that one.
+    // If only a superclass overrides makePortedLayer(copying:), the copy isn't of this class.
     guard let copy = Self.makePortedLayer(copying: self) as? Self, type(of: copy) == type(of: self) else { return nil }
-    // It may have been made without this layer.
+    // The override may have ignored its argument.
     copy.copy(presentationOf: self)
     return copy
   }

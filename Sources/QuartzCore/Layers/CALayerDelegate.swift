@@ -1,16 +1,16 @@
-/// Draws the content of layers, and places the layers in them.
+/// Draws the content of layers, and lays out their sublayers.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Draws a layer's content, in its own coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
 
-  /// Places the layers inside a layer.
+  /// Lays out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 
-  /// Called when a layer is to be drawn anew; its contents may be set.
+  /// Called before a layer is redrawn; may set its contents.
   func display(_ layer: CALayer)
 
-  /// The action that is run when the layer's property of this name changes; `NSNull` for none, nil for the layer's own.
+  /// The action for a change of the layer's property with this name; `NSNull` for none, nil for the layer's default.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -24,6 +24,6 @@ extension CALayerDelegate {
   /// Does nothing.
   public func display(_ layer: CALayer) {}
 
-  /// The layer's own.
+  /// Nil: the layer's default.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

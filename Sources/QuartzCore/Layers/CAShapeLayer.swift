@@ -1,25 +1,26 @@
 import UIFoundation
 
-/// A layer that fills a path and draws a line along it, above its background.
+/// A layer that fills and strokes a path above its background.
 ///
-/// The path is in the layer's own coordinates and may reach beyond its bounds, which may be empty.
+/// The path is in the layer's own coordinates, and may extend beyond its bounds, which may be empty.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The lines; nil for none. A change isn't animated by itself; a ``CABasicAnimation`` of it is, to a path of the same steps.
+  /// The path; nil for none. A change isn't animated implicitly; a ``CABasicAnimation`` can animate it to a path with the same
+  /// sequence of lines and curves.
   open var path: CGPath? {
     get { shape }
-    // A path that is changed later stays as it is here.
+    // A copy, because a mutable path may be changed later.
     set { if shape != newValue { shape = newValue?.copy() } }
   }
 
   private var shape: CGPath? { didSet { shapeChanged() } }
 
-  /// The colour of the path's inside, black at first; nil for none.
+  /// The colour with which the path is filled, by default black; nil for none.
   open var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
     didSet { propertyWasSet(.fillColor, from: .init(oldValue ?? .clear)) }
   }
 
-  /// The rule that decides which points are inside of a path whose lines cross.
+  /// The rule by which points are inside of a path whose lines cross.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { shapeChanged() } } }
 
   /// The line's colour; nil for no line.
@@ -51,12 +52,12 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The form of the line's ends.
+  /// The shape of the line's ends.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { shapeChanged() } } }
-  /// The form of the line's corners.
+  /// The shape of the line's corners.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { shapeChanged() } } }
 
-  /// How long corners may be, in halves of the line's thickness.
+  /// The greatest ratio of a mitered corner's length to the line width; a longer corner is beveled.
   open var miterLimit: CGFloat = 10 {
     didSet {
       miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit")
@@ -64,10 +65,10 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The lengths in points of dashes and gaps by turns; nil for a line without gaps.
+  /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { shapeChanged() } } }
 
-  /// How far into the pattern the line begins, in points.
+  /// The distance into the pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat = 0 {
     didSet {
       lineDashPhase = usable(lineDashPhase, else: oldValue, of: self, "lineDashPhase")
@@ -107,7 +108,7 @@ open class CAShapeLayer: CALayer {
 
   override func animates(_ property: AnimatableProperty) -> Bool { property.owner != .gradient }
 
-  /// The path with its line, and a pixel for smooth edges.
+  /// The bounds and the box of the stroked path, with one point more for antialiasing.
   override var contentRect: CGRect {
     guard let path = presentedPath, !path.isEmpty else { return presentedBounds }
     let reach = strokeColor == nil && presented(.strokeColor) == nil ? 0 : stroke.reach
@@ -115,7 +116,7 @@ open class CAShapeLayer: CALayer {
     return box.isFinite ? presentedBounds.union(box.insetBy(dx: -reach - 1, dy: -reach - 1)) : presentedBounds
   }
 
-  /// The path's box where the layer has no size of its own.
+  /// The path's bounding box, if the layer has no size and no shadow path.
   override var shadowRect: CGRect {
     guard presentedBounds.isVoid, presentedShadowOutline == nil, let box = presentedPath?.boundingBox, box.isFinite
     else {
@@ -165,7 +166,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// A rule that decides which points are inside of a path whose lines cross.
+/// A rule by which points are inside of a path whose lines cross.
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
@@ -180,12 +181,12 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The form of a shape's line at its ends.
+/// The shape of a line's ends.
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
 
-  /// Makes a form from text.
+  /// Makes a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Cut off.
@@ -198,15 +199,15 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
   fileprivate var cap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
 }
 
-/// The form of a shape's line at its corners.
+/// The shape of a line's corners.
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
 
-  /// Makes a form from text.
+  /// Makes a shape from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pointed.
+  /// Pointed, up to the layer's miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")

@@ -1,17 +1,17 @@
 import UIFoundation
 
-/// A layer that draws a text, from its top down.
+/// A layer that draws a text, beginning at its top.
 ///
-/// Text that doesn't fit is cut off at the bounds.
+/// Text that doesn't fit is clipped to the bounds.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// A `String`, or an `NSAttributedString`, whose attributes then decide; nil for none.
+  /// The text: a `String`, drawn with the layer's font and colour, or an `NSAttributedString`; nil for none.
   public final var string: Any? { didSet { textChanged() } }
 
-  /// A `UIFont`, a `CGFont`, or a font's name, of text without attributes; nil for the system's. Its size doesn't count.
+  /// The font of text without attributes: a `UIFont`, whose size is ignored, a `CGFont`, or a font's name; nil for the system font.
   public final var font: Any? { didSet { textChanged() } }
 
-  /// The font's size in points of text without attributes.
+  /// The font size of text without attributes, in points.
   public final var fontSize: CGFloat = 36 {
     didSet {
       fontSize = usable(fontSize, else: oldValue, of: self, "fontSize")
@@ -19,7 +19,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The colour of text without attributes, white at first.
+  /// The colour of text without attributes, by default white.
   public final var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) {
     didSet { if oldValue != foregroundColor { setNeedsRepaint() } }
   }
@@ -27,7 +27,7 @@ open class CATextLayer: CALayer {
   /// Whether lines are broken at the layer's width.
   public final var isWrapped = false { didSet { if oldValue != isWrapped { textChanged() } } }
 
-  /// Where lines stand.
+  /// The horizontal alignment of lines.
   public final var alignmentMode = CATextLayerAlignmentMode.natural {
     didSet { if oldValue != alignmentMode { textChanged() } }
   }
@@ -84,7 +84,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where the lines of a text layer stand.
+/// The horizontal alignment of a text layer's lines.
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name as text.
   public let rawValue: String
@@ -92,15 +92,15 @@ public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   /// Makes a mode from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the text's direction asks for.
+  /// Left or right, by the text's direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At the left.
+  /// Aligned at the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At the right.
+  /// Aligned at the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both edges.
+  /// Stretched to both edges.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var alignment: NSTextAlignment {

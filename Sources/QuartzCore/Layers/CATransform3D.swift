@@ -1,31 +1,31 @@
-/// A transform in space, a matrix of four rows: a point is a row that is multiplied by it.
+/// A 3D transform: a 4×4 matrix by which points are multiplied as row vectors.
 ///
-/// Layers are painted flat: of a layer's transform only the affine part is seen, as if from far away. A turn around the y
-/// axis makes a layer narrower, without perspective.
+/// Layers are painted flat: only the affine part of a layer's transform has an effect. A rotation around the y axis makes a layer
+/// narrower, without perspective.
 public nonisolated struct CATransform3D: Hashable, Sendable {
-  /// The entry of the first row that scales x.
+  /// The factor of x in x.
   public var m11: CGFloat
-  /// The entry by which x moves y.
+  /// The factor of x in y.
   public var m12: CGFloat
-  /// The entry by which x moves z.
+  /// The factor of x in z.
   public var m13: CGFloat
-  /// The entry by which x moves the divisor.
+  /// The factor of x in the divisor.
   public var m14: CGFloat
-  /// The entry by which y moves x.
+  /// The factor of y in x.
   public var m21: CGFloat
-  /// The entry of the second row that scales y.
+  /// The factor of y in y.
   public var m22: CGFloat
-  /// The entry by which y moves z.
+  /// The factor of y in z.
   public var m23: CGFloat
-  /// The entry by which y moves the divisor.
+  /// The factor of y in the divisor.
   public var m24: CGFloat
-  /// The entry by which z moves x.
+  /// The factor of z in x.
   public var m31: CGFloat
-  /// The entry by which z moves y.
+  /// The factor of z in y.
   public var m32: CGFloat
-  /// The entry of the third row that scales z.
+  /// The factor of z in z.
   public var m33: CGFloat
-  /// The entry by which z moves the divisor: perspective, which isn't painted here.
+  /// The factor of z in the divisor: perspective, which isn't painted here.
   public var m34: CGFloat
   /// Horizontal translation in points.
   public var m41: CGFloat
@@ -33,7 +33,7 @@ public nonisolated struct CATransform3D: Hashable, Sendable {
   public var m42: CGFloat
   /// Translation towards the viewer in points.
   public var m43: CGFloat
-  /// The divisor, 1 at first.
+  /// The constant part of the divisor, usually 1.
   public var m44: CGFloat
 
   /// Makes a transform from its entries.
@@ -61,7 +61,7 @@ public nonisolated struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Makes a transform of zeros, as in C.
+  /// Makes a transform whose entries are all 0, as in C.
   public init() { self.init(rows: Array(repeating: Array(repeating: 0, count: 4), count: 4)) }
 
   fileprivate init(rows: [[CGFloat]]) {
@@ -95,7 +95,7 @@ public nonisolated struct CATransform3D: Hashable, Sendable {
   }
 
   fileprivate var inverse: CATransform3D? {
-    // Gauss and Jordan, with the largest entry of each column as pivot.
+    // Gauss-Jordan elimination, with the largest entry of each column as pivot.
     var left = rows
     var right = CATransform3DIdentity.rows
     for column in 0..<4 {
@@ -128,12 +128,12 @@ public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloa
   CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [tx, ty, tz, 1]])
 }
 
-/// Multiplies the axes by factors of their own.
+/// Scales x, y and z by factors.
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
 
-/// Turns by `angle` radians around the vector (`x`, `y`, `z`); the identity if that has no length.
+/// Rotates by `angle` radians around the vector (`x`, `y`, `z`); the identity if its length is 0.
 public nonisolated func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -169,7 +169,7 @@ public nonisolated func CATransform3DScale(
   _ sz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
-/// Turns by `angle` radians around a vector before `t` applies.
+/// Rotates by `angle` radians around a vector before `t` applies.
 public nonisolated func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -189,20 +189,20 @@ public nonisolated func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform
   return CATransform3D(rows: a.rows.map { row in (0..<4).map { product(row, $0) } })
 }
 
-/// The transform that undoes `t`; `t` itself if there is none.
+/// The inverse of `t`; `t` itself if there is none.
 public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
-/// Makes a transform in the plane one in space.
+/// Converts an affine transform to a 3D transform.
 public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
 
-/// Whether a transform stays in the plane, so that layers are painted by all of it.
+/// Whether a transform is affine in the plane, so that layers are painted with all of it.
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(t.affinePart)
 }
 
-/// The affine part of a transform, which is all of it where ``CATransform3DIsAffine(_:)`` says so.
+/// The affine part of a transform, which is all of it if ``CATransform3DIsAffine(_:)``.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }
 
 /// Whether a transform changes nothing.
@@ -212,7 +212,7 @@ public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t 
 public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 nonisolated extension NSValue {
-  /// Foundation on Linux boxes arrays, but no structures.
+  /// The type code of an array of 16 doubles: Foundation on Linux boxes arrays, but no structures.
   private static var transformType: String { "[16d]" }
 
   /// Boxes a transform, as on iOS.

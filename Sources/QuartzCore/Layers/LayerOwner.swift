@@ -1,44 +1,44 @@
 import UIFoundation
 
-/// The view that a layer draws for.
+/// The view to which a layer belongs.
 @MainActor
 package protocol LayerOwner: AnyObject {
-  // Animations set a property's final value through these, so that overrides in subclasses see it.
+  // Finished animations set properties through these, so that overrides in subclasses are called.
   var bounds: CGRect { get set }
   var center: CGPoint { get set }
   var transform: CGAffineTransform { get set }
   var alpha: CGFloat { get set }
   var backgroundColor: UIColor? { get set }
 
-  /// Whether the view's content is clipped at its corners where the view clips.
+  /// Whether the view's content is clipped to its corners if the view clips to its bounds.
   var layerClipsContent: Bool { get }
   /// Whether ``drawLayer(_:in:)`` draws anything.
   var layerHasContent: Bool { get }
-  /// Whether ``drawOwn(_:)`` may draw anything.
+  /// Whether ``drawOwn(_:in:)`` may draw anything.
   var layerMayDraw: Bool { get }
-  /// Whether what ``drawLayer(_:in:)`` draws is above the layers that are put at the back, as if it had a layer of its own.
+  /// Whether the drawing of ``drawLayer(_:in:)`` is above sublayers that are inserted at the back, as if it had its own layer.
   var layerContentIsAboveBack: Bool { get }
   /// The traits of the view.
   var traitCollection: UITraitCollection { get }
   /// Whether the view is in a window, so that changes of it can be seen.
   var isInWindow: Bool { get }
 
-  /// Draws the part `rect` of the toolkit's content of the view, in its own coordinates.
+  /// Draws the part `rect` of the view's built-in content, in the view's coordinates.
   func drawLayer(_ rect: CGRect, in context: CGContext)
 
-  /// Has the app's own code draw the part `rect` of the view in a context, which is the current one, to be kept.
+  /// Calls the app's `draw(_:)` for the part `rect` of the view, with `context`, which records, as the current context.
   func drawOwn(_ rect: CGRect, in context: CGContext)
 
-  /// Called before the app's own code draws.
+  /// Called before ``drawOwn(_:in:)``.
   func display(_ layer: CALayer)
 
-  /// The action of a change of the property of this name; `NSNull` for none, nil for nothing special.
+  /// The action for a change of the property with this name; `NSNull` for none, nil for the layer's default.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 
-  /// Removes the view from its parent; false if it has none.
+  /// Removes the view from its superview; false if it has none.
   func removeForLayer() -> Bool
 
-  /// Adds the view that another layer draws for to this one, in front of all or at a place among the layers inside.
+  /// Adds another view as a subview, at an index among the sublayers, or in front for nil.
   func insertForLayer(_ other: any LayerOwner, at index: Int?)
 
   /// Called after the model's bounds have changed.
@@ -50,15 +50,15 @@ package protocol LayerOwner: AnyObject {
   /// Called after the layer was hidden or shown.
   func layerVisibilityChanged()
 
-  /// Called after the layer, or one inside, was marked as changed.
+  /// Called after the layer, or a descendant of it, was marked as changed.
   func layerTreeChanged()
 
-  /// Asks for a frame of the native window.
+  /// Requests a frame of the native window.
   func requestFrame()
 
-  /// Asks for the view to be laid out.
+  /// Requests that the view is laid out.
   func setNeedsLayout()
 
-  /// Lays out the view now, if it has to be.
+  /// Lays out the view now if it needs layout.
   func layoutIfNeeded()
 }

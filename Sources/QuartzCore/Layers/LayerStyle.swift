@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Corners, border, shadow and what few layers have, apart from the layer, so that the others don't pay for it.
+/// Corners, border, shadow and rarely used properties, stored separately, so that layers without them need less memory.
 final class LayerStyle {
   var cornerRadius: CGFloat = 0
   var maskedCorners = CACornerMask.all
@@ -24,16 +24,16 @@ final class LayerStyle {
   var name: String?
   var anchorPoint = centered
   var zPosition: CGFloat = 0
-  /// The transform, where it isn't affine.
+  /// The transform, if it isn't affine.
   var spatialTransform: SpatialTransform?
   var mask: CALayer?
   /// The layer that has this style's layer as its mask.
   weak var masked: CALayer?
   var actions: [String: any CAAction]?
-  /// The time of the layer, where it isn't that of the layer around.
+  /// The timing of the layer; nil for the superlayer's time.
   var timing: LayerTiming?
 
-  /// Values of the app's own, by their keys.
+  /// Values that an app has stored, by their keys.
   var ownValues: [String: Any] = [:]
 
   static var wholePicture: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -64,7 +64,7 @@ extension CALayer {
     return made
   }
 
-  /// The name of a property in a complaint: as it is reached from the object that is named.
+  /// The path of a property in a report of an invalid value, from the view or layer to which it is attributed.
   private func path(_ property: String) -> String { owner == nil ? property : "layer." + property }
 
   /// Sets a value of the style that isn't animated.
@@ -87,7 +87,7 @@ extension CALayer {
     propertyChanged(property, from: shown, to: model(property))
   }
 
-  /// The radius of the background's corners, in points; the layers inside are clipped to it where ``masksToBounds`` is set.
+  /// The radius of the background's corners, in points; sublayers are clipped to it if ``masksToBounds`` is set.
   public final var cornerRadius: CGFloat {
     get { style?.cornerRadius ?? 0 }
     set {
@@ -100,21 +100,21 @@ extension CALayer {
     }
   }
 
-  /// The corners that ``cornerRadius`` rounds, all at first; the others are square.
+  /// The corners that ``cornerRadius`` rounds, by default all; the others are square.
   ///
-  /// The background, the border, the shadow and the clipping of what is inside all follow it. A change isn't animated.
+  /// Background, border, shadow and the clipping of sublayers follow it. A change isn't animated.
   public final var maskedCorners: CACornerMask {
     get { style?.maskedCorners ?? .all }
     set { set(\.maskedCorners, to: newValue) }
   }
 
-  /// Whether corners are arcs of circles or smoother curves. Both are drawn as arcs.
+  /// Has no effect: corners are always arcs of circles.
   public final var cornerCurve: CALayerCornerCurve {
     get { style?.cornerCurve ?? .circular }
     set { madeStyle.cornerCurve = newValue }
   }
 
-  /// The thickness in points of a line inside the edges, drawn above the layers inside.
+  /// The thickness, in points, of a line along the inside of the edges, drawn above the sublayers.
   public final var borderWidth: CGFloat {
     get { style?.borderWidth ?? 0 }
     set {
@@ -133,13 +133,13 @@ extension CALayer {
     set { set(\.borderColor, from: borderColor, to: newValue, animating: .borderColor) }
   }
 
-  /// The shadow's colour, black at first.
+  /// The shadow's colour, by default black; nil for no shadow.
   public final var shadowColor: CGColor? {
     get { style.map(\.shadowColor) ?? CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
     set { set(\.shadowColor, from: shadowColor, to: newValue, animating: .shadowColor) }
   }
 
-  /// The shadow's strength, 0 (none) … 1.
+  /// The shadow's opacity, 0…1; by default 0, no shadow.
   public final var shadowOpacity: Float {
     get { style?.shadowOpacity ?? 0 }
     set {
@@ -152,7 +152,7 @@ extension CALayer {
     }
   }
 
-  /// The shadow's distance from its layer, in points.
+  /// The shadow's offset to the right and down, in points.
   public final var shadowOffset: CGSize {
     get { style?.shadowOffset ?? CGSize(width: 0, height: -3) }
     set {
@@ -178,10 +178,10 @@ extension CALayer {
     }
   }
 
-  /// The shape of the shadow, in the layer's coordinates; nil for that of the layer's own corners. A change isn't animated by itself.
+  /// The shape of the shadow, in the layer's coordinates; nil for the rounded bounds. A change isn't animated implicitly.
   ///
-  /// Ours is the rectangle around the path, with corners that are as round as the path is at the top left: right for
-  /// rectangles, rounded rectangles and circles.
+  /// Unlike on iOS, the shadow is that of the path's bounding box, whose corners have the radius of the path's top left one: exact
+  /// for rectangles, rounded rectangles and circles.
   public final var shadowPath: CGPath? {
     get { style?.shadowPath }
     set { set(\.shadowPath, to: newValue?.copy()) }
@@ -192,14 +192,14 @@ extension CALayer {
     presented(.shadowPath)?.list?.path?.shadowOutline ?? style?.shadowOutline
   }
 
-  /// The corners of what casts the shadow.
+  /// The corners of the shape that casts the shadow.
   final var shadowCorners: RoundedCorners { presentedShadowOutline?.corners ?? presentedCorners }
 
   // MARK: - Pictures
 
-  /// Whether the layer and those inside are cached as one picture on the server, so that moving it costs one copy.
+  /// Whether the layer and its sublayers are cached as one picture on the server, so that moving them costs one copy.
   ///
-  /// When something inside changes, only that part of the picture is painted again.
+  /// After a change inside, only the changed part of the picture is painted again.
   public final var shouldRasterize: Bool {
     get { rasterCache != nil }
     set {
@@ -211,13 +211,13 @@ extension CALayer {
 
   final var rasterCache: LayerCache? { style?.rasterCache }
 
-  /// The scale of the picture that ``shouldRasterize`` makes. Ours always has the screen's.
+  /// Has no effect: the picture of ``shouldRasterize`` always has the screen's scale.
   public final var rasterizationScale: CGFloat {
     get { style?.rasterizationScale ?? 1 }
     set { madeStyle.rasterizationScale = newValue }
   }
 
-  /// A name of the app's own.
+  /// A name for the app's use.
   public final var name: String? {
     get { style?.name }
     set { madeStyle.name = newValue }
@@ -225,11 +225,11 @@ extension CALayer {
 
   // MARK: - Presentation
 
-  /// Larger radii and widths look the same, and would cost pixels that nobody sees.
+  /// The range to which radii and widths are clamped: larger ones make no visible difference, and would cost invisible pixels.
   private static let drawable: ClosedRange<CGFloat> = 0...1000
   private static let blurrable: ClosedRange<CGFloat> = 0...100
 
-  /// Whether corners, border or shadow may be other than at first: they were set, or are animated.
+  /// Whether corners, border or shadow may differ from their defaults, because they were set or are animated.
   final var hasStyle: Bool { style != nil || !animations.isEmpty }
 
   final var presentedCornerRadius: CGFloat {
@@ -257,7 +257,7 @@ extension CALayer {
   final var presentedShadowOpacity: CGFloat { presented(.shadowOpacity)?.scalar ?? CGFloat(shadowOpacity) }
   final var presentedShadowOffset: CGSize { presented(.shadowOffset)?.size ?? shadowOffset }
 
-  /// How far the shadow reaches beyond the bounds, per edge; nil without a shadow.
+  /// The outsets (negative insets) of the shadow from the rectangle that casts it; nil without a shadow.
   final var shadowOutsets: UIEdgeInsets? {
     guard hasStyle, presentedShadowOpacity > 0 else { return nil }
     // A Gaussian is below 1/255 beyond three standard deviations.
@@ -272,7 +272,7 @@ extension CALayer {
 }
 
 extension CGPath {
-  /// The rectangle around the path, and how round its corners are, judged by the one at the top left.
+  /// The path's bounding box, and the radius of its corners, measured at the top left.
   fileprivate var shadowOutline: (rect: CGRect, corners: RoundedCorners) {
     let box = boundingBoxOfPath
     guard box.isFinite else { return (.zero, .square) }

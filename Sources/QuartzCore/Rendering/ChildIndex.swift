@@ -1,17 +1,17 @@
 import UIFoundation
 
-/// A spatial index of a layer's many children: finds those in a rectangle without looking at each of them.
+/// A spatial index of many sublayers: finds those in a rectangle without examining each of them.
 ///
-/// For children that stay in place for a while, such as the rows of a long form: when one moves, is added or removed,
-/// the index has to be made anew.
+/// For sublayers that stay in place for a while, such as the rows of a long form: when one moves, is added or removed, the index
+/// has to be rebuilt.
 struct ChildIndex {
-  /// Indices of the children that are drawn, by their top edges.
+  /// The indices of the drawn sublayers, sorted by their top edges.
   private var order: [Int] = []
   private var tops: [CGFloat] = []
-  /// For each position in ``order``, the lowest bottom edge of the children up to it.
+  /// For each position in ``order``, the greatest bottom edge of the sublayers up to it.
   private var reaches: [CGFloat] = []
 
-  /// The number of children from which an index is faster than looking at each child.
+  /// The number of sublayers from which on an index is faster than examining each of them.
   static let worthwhileCount = 64
 
   init(of children: [CALayer]) {
@@ -25,15 +25,15 @@ struct ChildIndex {
     }
   }
 
-  /// Indices of the children that may meet `rect`, from back to front; hardly more than those that do, where children
-  /// form a column.
+  /// The indices of the sublayers that may intersect `rect`, from back to front. In a column of sublayers there are hardly any
+  /// false candidates.
   func candidates(meeting rect: CGRect) -> [Int] {
     let first = firstIndex(in: reaches) { $0 > rect.minY }
     let end = firstIndex(in: tops) { $0 >= rect.maxY }
     return first < end ? order[first..<end].sorted() : []
   }
 
-  /// The first index for which `isBeyond` holds, in values in ascending order.
+  /// The first index of a value for which `isBeyond` is true, by binary search in ascending values.
   private func firstIndex(in values: [CGFloat], where isBeyond: (CGFloat) -> Bool) -> Int {
     var (low, high) = (0, values.count)
     while low < high {
@@ -44,28 +44,28 @@ struct ChildIndex {
   }
 }
 
-/// How long a layer's children have stayed in place, and their index once they have.
+/// Whether a layer's sublayers have stayed in place, and their index if they have.
 enum ChildIndexState {
-  /// A child has moved since the children were painted last.
+  /// A sublayer has moved since the last painting.
   case moving
-  /// The children were painted once since one of them has moved.
+  /// The sublayers were painted once since one of them has moved.
   case resting
   case known(ChildIndex)
 }
 
 extension CALayer {
-  /// The children that may meet `rect`, in this layer's coordinates, from back to front.
+  /// The sublayers that may intersect `rect`, in this layer's coordinates, from back to front.
   package func children(meeting rect: CGRect) -> [CALayer] {
     guard !render.ordersByDepth else { return childrenInOrder }
     guard children.count >= ChildIndex.worthwhileCount, let index = childIndex() else { return children }
     return index.candidates(meeting: rect).map { children[$0] }
   }
 
-  /// All children, from back to front.
+  /// All sublayers, from back to front, by their ``zPosition``.
   final var childrenInOrder: [CALayer] { render.ordersByDepth ? children.orderedByDepth : children }
 
-  /// The index; nil until the children are painted a second time without having moved, so that it isn't made in each
-  /// frame of a motion.
+  /// The index; nil until the sublayers are painted a second time without having moved, so that it isn't rebuilt in each frame of a
+  /// motion.
   private func childIndex() -> ChildIndex? {
     switch render.childIndex {
     case .known(let index): return index

@@ -1,10 +1,10 @@
 import UIFoundation
 
-/// A shortcut to painting one layer's content again, while nothing else in the native window changes.
+/// A shortcut that repaints one layer's content, while nothing else in the native window changes.
 ///
-/// A frame in which only that content had changed leaves it behind: the ``DisplayList`` of the layer's area holds as long
-/// as no other layer is marked. Neither a ``DamageWalk`` nor another list is needed until then, which for the layer that
-/// is typed into is a fifth of the work from the key to the pixels.
+/// The shortcut is made in a frame in which only that content had changed: the layer's ``DisplayList`` stays valid until
+/// another layer is marked. Until then no ``DamageWalk`` and no other list is needed, which saves a fifth of the work from the
+/// keystroke to the pixels in the layer that is typed into.
 final class ContentRepaint {
   private weak var layer: CALayer?
   private let list: DisplayList
@@ -12,13 +12,13 @@ final class ContentRepaint {
   private let origin: CGPoint
   private let area: CGRect
 
-  /// Lists what is painted in the visible area of `layer`, which is in one of `windows`; nil if its content isn't painted
-  /// there, or by way of a cached picture.
+  /// Makes the display list of the visible area of `layer`, which is in one of `windows`; nil if its content isn't painted there, or
+  /// is painted via a cached picture.
   init?(of layer: CALayer, in windows: [RootLayer], within bounds: CGRect, traits: UITraitCollection) {
     let rect = layer.convertPresented(layer.presentedBounds)
     let area = rect.intersection(bounds)
     guard !area.isVoid else { return nil }
-    // Painting may be wider than the area by parts of a pixel.
+    // Painting may exceed the area by fractions of a pixel.
     let list = DisplayList(of: windows, in: area.insetBy(dx: -1, dy: -1).intersection(bounds), traits: traits)
     guard let origin = list.origin(ofContentOf: layer), rect == layer.presentedBounds.offset(by: origin) else {
       return nil
@@ -42,7 +42,7 @@ final class ContentRepaint {
   /// Paints a part of the layer's area.
   func paint(on canvas: any Canvas, within damage: CGRect) { list.paint(on: canvas, within: damage) }
 
-  /// Ends the shortcut: damage of the layer's content is left to the next damage walk.
+  /// Ends the shortcut, and leaves damage of the layer's content to the next damage walk.
   func end() {
     guard let layer, layer.render.repaint === self else { return }
     layer.render.repaint = nil
@@ -51,7 +51,7 @@ final class ContentRepaint {
 }
 
 extension DisplayList {
-  /// Where the origin of `layer` is on the canvas; nil if no item draws its content.
+  /// The position of the origin of `layer` on the canvas; nil if no item draws its content.
   fileprivate func origin(ofContentOf layer: CALayer) -> CGPoint? {
     for item in items {
       switch item {

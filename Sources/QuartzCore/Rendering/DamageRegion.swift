@@ -4,12 +4,12 @@ import UIFoundation
 nonisolated struct DamageRegion {
   private(set) var rects: [CGRect] = []
 
-  /// More rectangles cost more walks over the layer tree than they save pixels.
+  /// The most rectangles: each one costs a walk over the layer tree.
   private static let limit = 4
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds a rectangle, merging it with those it touches if that adds few pixels.
+  /// Adds a rectangle, and merges it with rectangles that it touches if that adds few pixels.
   mutating func add(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     var merged = rect
@@ -49,7 +49,7 @@ nonisolated struct DamageRegion {
   }
 }
 
-/// In this module instead of Foundation's functions, which end the process if a coordinate is NaN.
+/// Replacements, in this module, for Foundation's functions, which end the process if a coordinate is NaN.
 nonisolated extension CGRect {
   /// The intersection; `.null` if there is none, or if a coordinate is NaN.
   func intersection(_ other: CGRect) -> CGRect { overlap(with: other) }

@@ -1,52 +1,52 @@
 import UIFoundation
 
-/// The state of the drawing of an app's own code: a view's `draw(_:)`, a layer's ``CALayer/draw(in:)``.
+/// The state of the drawing by an app's code: a view's `draw(_:)` or a layer's ``CALayer/draw(in:)``.
 enum DrawingState {
   /// The code hasn't been called yet.
   case unknown
-  /// The code was called, and draws nothing.
+  /// The code was called, and drew nothing.
   case nothing
   case kept(KeptDrawing)
 }
 
-/// The drawing of an app's own code, recorded to be painted again: the code is called once, and again for what
-/// ``CALayer/setNeedsDisplay(_:)`` marks, for another size, scale or appearance, never for what happens around.
+/// The drawing of an app's code, recorded to be painted again: the code is called once, and again for parts that
+/// ``CALayer/setNeedsDisplay(_:)`` marks, and for another size, scale or appearance, but never because of other layers.
 ///
-/// Operations are kept, not pixels: they take a hundred bytes each, whatever the size. As on iOS they keep their distance
-/// from the top left corner of the bounds.
+/// Stores operations, not pixels: they take a hundred bytes each, whatever their size. As on iOS, the drawing moves along with the
+/// top left corner of the bounds.
 final class KeptDrawing {
   private let traits: UITraitCollection
   private let scale: CGFloat
-  /// Recordings of parts of the drawing, from the oldest to the newest, which hides the others.
+  /// Recordings of parts of the drawing, from the oldest to the newest; where they overlap, the newest counts.
   private var parts: [Part] = []
-  /// The bounding box of the rectangles to be drawn again, from the corner of the bounds.
+  /// The bounding box of the rectangles to be redrawn, relative to the top left corner of the bounds.
   private var stale = CGRect.null
 
   private struct Part {
-    /// From the corner of the bounds, in points.
+    /// The recorded rectangle, in points from the top left corner of the bounds.
     let rect: CGRect
-    /// Where that corner was on the canvas.
+    /// The position of that corner on the canvas during recording.
     let corner: CGPoint
     let picture: PictureRecording
   }
 
-  /// The largest area that is drawn as a whole, in square points; of larger layers only the visible part is.
+  /// The largest area, in square points, that is drawn as a whole; of larger layers only visible parts are drawn.
   private static let largest: CGFloat = 4_194_304
-  /// With more parts than the first, all is drawn at the next occasion; with more than the second, at once.
+  /// With more than `manyParts`, all is redrawn as soon as the whole layer is damaged; with more than `mostParts`, at once.
   private static let (manyParts, mostParts) = (8, 64)
 
   init(traits: UITraitCollection, scale: CGFloat) { (self.traits, self.scale) = (traits, scale) }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
-  /// Whether it may be painted with these traits, at that scale.
+  /// Whether the recording was made with these traits and this scale.
   func suits(_ traits: UITraitCollection, _ scale: CGFloat) -> Bool { self.traits == traits && self.scale == scale }
 
-  /// Has `rect`, from the corner of the bounds, drawn again before it is painted next.
+  /// Marks `rect`, relative to the top left corner of the bounds, to be redrawn before the next painting.
   func invalidate(_ rect: CGRect) { stale = stale.union(rect) }
 
-  /// Paints the part `dirty` of the drawing of `layer`, whose origin is at `origin` of `canvas`; returns whether it is known
-  /// that all of the layer draws nothing.
+  /// Paints the part `dirty` of the drawing of `layer`, whose origin is at `origin` of `canvas`; returns whether the layer's whole
+  /// drawing is known to be empty.
   func paint(_ dirty: CGRect, of layer: CALayer, at origin: CGPoint, on canvas: any Canvas) -> Bool {
     let bounds = layer.presentedBounds
     let whole = CGRect(origin: .zero, size: layer.modelBounds.size)
@@ -73,7 +73,7 @@ final class KeptDrawing {
 
   // MARK: - Drawing
 
-  /// Has the code draw the visible parts of `damage` that are marked, or that no recording covers.
+  /// Calls the code for visible parts of `damage` that are marked, or not covered by a recording.
   private func update(_ damage: CGRect, of layer: CALayer, _ whole: CGRect, _ corner: CGPoint) {
     let isLarge = whole.area > Self.largest
     if isLarge, !stale.isVoid {
@@ -92,9 +92,9 @@ final class KeptDrawing {
     if missing.contains(where: { !$0.isVoid }) { draw(isLarge ? visible : whole, of: layer, corner) }
   }
 
-  /// Asks the code for `rect`.
+  /// Records the code's drawing of `rect`.
   private func draw(_ rect: CGRect, of layer: CALayer, _ corner: CGPoint) {
-    // Rectangles that the code itself marks from now on have to be drawn another time.
+    // Cleared before, because rectangles that the code itself marks have to be redrawn later.
     if rect.covers(stale) { stale = .null }
     let picture = PictureRecording(scale: scale)
     let (start, seen) = (layer.modelBounds.origin, rect.offset(by: corner))
@@ -107,13 +107,13 @@ final class KeptDrawing {
 }
 
 extension CALayer {
-  /// Whether code of the app's own draws the layer's content, as far as is known.
+  /// Whether an app's code may draw the layer's content; false once it has drawn nothing.
   final var mayHaveDrawing: Bool {
     if case .nothing = render.drawing { return false }
     return keepsDrawing || owner?.layerMayDraw == true
   }
 
-  /// Paints the part `dirty` of the drawing of the app's own code, which is called for parts that aren't recorded.
+  /// Paints the part `dirty` of the drawing of the app's code, which is called for parts that aren't recorded.
   final func paintDrawing(_ dirty: CGRect, at origin: CGPoint, on canvas: any Canvas, traits: UITraitCollection) {
     let kept: KeptDrawing
     // The display list may have been made before the code was found to draw nothing.
@@ -129,7 +129,7 @@ extension CALayer {
     if isNothing, case .kept(let current) = render.drawing, current === kept { render.drawing = .nothing }
   }
 
-  /// Forgets a part of what the app's own code has drawn, in the layer's coordinates.
+  /// Invalidates a part of the recorded drawing, in the layer's coordinates.
   final func invalidateDrawing(_ rect: CGRect) {
     switch render.drawing {
     case .unknown: break
@@ -138,13 +138,13 @@ extension CALayer {
     }
   }
 
-  /// Forgets what the app's own code has drawn in bounds of another size. Code that drew nothing isn't asked again: a scroll
-  /// view that grows would have to be painted as a whole.
+  /// Discards the recorded drawing after a change of the bounds' size. Code that drew nothing isn't called again: otherwise a
+  /// growing scroll view would have to be painted as a whole.
   final func drawingChangedSize() {
     if case .kept = render.drawing { render.drawing = .unknown }
   }
 
-  /// Calls the app's own code.
+  /// Calls the app's code.
   fileprivate final func drawOwn(_ rect: CGRect, in context: CGContext) {
     display()
     if let owner, owner.layerMayDraw { owner.drawOwn(rect, in: context) }

@@ -1,10 +1,11 @@
 import UIFoundation
 
-/// The drawing operations of one moment, which can be repeated later, whatever has changed by then.
+/// Recorded drawing operations, which can be replayed later, independent of changes since.
 package final class PictureRecording: Canvas {
   package let scale: CGFloat
   private var steps: [Step] = []
-  /// Whether it isn't only drawn over what is below: it has to be a picture of its own then, as on iOS, to mix with itself alone.
+  /// Whether a blend mode other than `.normal` is used. Then the recording is replayed into a group, so that, as on iOS, it blends
+  /// only with itself.
   private var mixes = false
 
   private struct Step {
@@ -13,7 +14,7 @@ package final class PictureRecording: Canvas {
     let perform: (any Canvas) -> Void
   }
 
-  /// Records what is drawn of `layer` and its children within its bounds, in its own coordinates.
+  /// Records the drawing of `layer` and its sublayers within its bounds, in its own coordinates.
   package convenience init(of layer: CALayer, traits: UITraitCollection) {
     self.init(scale: traits.displayScale)
     let list = DisplayList(pictureOf: layer, in: layer.presentedBounds, traits: traits)
@@ -23,17 +24,17 @@ package final class PictureRecording: Canvas {
   /// Begins an empty recording.
   init(scale: CGFloat) { self.scale = scale }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   /// Whether nothing is painted.
   var isEmpty: Bool { !steps.contains { $0.area != nil } }
 
-  /// Draws it again.
+  /// Replays all operations.
   package func replay(on canvas: any Canvas) {
     for step in steps { step.perform(canvas) }
   }
 
-  /// Draws again, moved by `delta`, what may be seen within `area`, which is in points of `canvas`.
+  /// Replays, moved by `delta`, the operations that may be visible within `area`, which is in points of `canvas`.
   func replay(on canvas: any Canvas, movedBy delta: CGPoint, within area: CGRect) {
     let target: any Canvas = delta == .zero ? canvas : MovedCanvas(canvas, by: delta)
     if mixes { canvas.beginGroup(in: area) }
@@ -95,7 +96,7 @@ package final class PictureRecording: Canvas {
     alpha: CGFloat,
     paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
   ) {
-    // The layer goes on to use its own picture, so the recording has another one.
+    // The layer continues to use its cached picture, so the recording needs its own.
     let (inner, copy) = (PictureRecording(scale: scale), LayerCache())
     paint(inner, size)
     add(size.applying(transform).painted) {
@@ -104,14 +105,14 @@ package final class PictureRecording: Canvas {
   }
 }
 
-/// Draws elsewhere on another canvas.
+/// Forwards all operations to another canvas, moved by a distance.
 private final class MovedCanvas: Canvas {
   private let canvas: any Canvas
   private let delta: CGPoint
 
   init(_ canvas: any Canvas, by delta: CGPoint) { (self.canvas, self.delta) = (canvas, delta) }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   var scale: CGFloat { canvas.scale }
 
@@ -166,7 +167,7 @@ private final class MovedCanvas: Canvas {
 }
 
 extension CGRect {
-  /// A rectangle that is painted, with the pixels that its edges are rounded to, and sizes that aren't negative.
+  /// The standardized rectangle with a margin of one point for edges that are rounded to pixels.
   fileprivate var painted: CGRect {
     CGRect(x: minX, y: minY, width: width, height: height).insetBy(dx: -1, dy: -1)
   }

@@ -1,10 +1,10 @@
 import UIFoundation
 
-/// A scroll layer's visible pixels that are moved instead of painted again.
+/// The visible pixels of a scroll layer that are moved instead of painted again.
 ///
-/// They can be moved when they lie on one plain colour, when the distance is a whole number of device pixels, and when
-/// only the layer's offset and height changed. Other layers over this area are painted again, where they are and where
-/// their pixels were moved to.
+/// Pixels can be moved if they are on a plain colour, if the distance is a whole number of device pixels, and if only the layer's
+/// offset and height have changed. Layers above this area are painted again, both at their positions and where their pixels were
+/// moved.
 struct ScrollMove {
   /// The pixels' destination, in points of the native window; their source is `rect` − `delta`.
   let rect: CGRect
@@ -13,7 +13,7 @@ struct ScrollMove {
   /// The area to be painted after the pixels are moved.
   let damage: [CGRect]
 
-  /// Examines what lies around the scroll layer of `change` in `windows`; nil if it has to be painted as a whole.
+  /// Examines the layers above and below the scroll layer of `change` in `windows`; nil if it has to be painted as a whole.
   ///
   /// `damage` is the damage of the native window outside of the scroll layer.
   init?(_ change: ScrollChange, in windows: [RootLayer], damage: [CGRect], scale: CGFloat, traits: UITraitCollection) {
@@ -39,22 +39,22 @@ struct ScrollMove {
   private static func isWhole(_ pixels: CGFloat) -> Bool { abs(pixels - pixels.rounded()) < 0.001 }
 }
 
-/// A scroll layer whose content offset differs from when it was painted, and nothing else but its height.
+/// The change of a scroll layer of which only the content offset, and perhaps the height, differ from the painted state.
 struct ScrollChange {
   let layer: CALayer
   /// The rectangle where the layer was painted last, in points of the native window.
   let oldRect: CGRect
   /// The rectangle where the layer is to be painted now.
   let newRect: CGRect
-  /// How far its content moves, in points.
+  /// The distance by which the layer's content moves, in points.
   let delta: CGPoint
 
-  /// Compares `layer`, which covers `rect`, with how it was painted last; nil if more than offset and height changed.
+  /// Compares `layer`, which covers `rect`, with its painted state; nil if more than offset and height have changed.
   init?(of layer: CALayer, to rect: CGRect) {
     guard layer.scrollsContent, layer.render.dirtyRect.isVoid, !rect.isVoid, !layer.render.rect.isVoid,
       layer.render.rect.origin == rect.origin, layer.render.rect.width == rect.width,
       layer.render.drawnAlpha == 1, layer.presentedAlpha == 1, layer.shadowOutsets == nil,
-      // The app's own drawing stays where it is while the rest scrolls.
+      // The drawing of the app's code doesn't move along with the content.
       !layer.mayHaveDrawing
     else { return nil }
     self.layer = layer
@@ -80,7 +80,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Item {
-  /// The rectangle that the item, or the clip or group that it begins, covers; nil for an end.
+  /// The rectangle of the item, or of the clip or group that it begins; nil for an end.
   fileprivate var rect: CGRect? {
     switch self {
     case .fill(let rect, _, _), .border(let rect, _, _, _), .beginClip(let rect): rect
@@ -111,7 +111,7 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// The parts outside of `other`; the whole rectangle if they don't overlap.
+  /// The parts of the rectangle outside of `other`; the whole rectangle if they don't overlap.
   func strips(beyond other: CGRect) -> [CGRect] {
     let inner = intersection(other)
     guard !inner.isVoid else { return [self] }

@@ -1,18 +1,18 @@
 extension NSAttributedString {
-  /// Draws the text from `point` on in the current context, in lines that are broken only where it has line ends.
+  /// Draws the text in the current context, its top left corner at `point`. Lines break only at line ends of the text.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)))
   }
 
-  /// Draws the text in the current context, in lines of the rectangle's width, as far as they fit into its height.
+  /// Draws the text in the current context, wrapped to the rectangle's width: the first line, and all others that fit its height.
   ///
-  /// Text without a font has that of labels on iOS, 12 points, and without a colour it is black.
+  /// Text without a font is drawn in the system font at 12 points, as on iOS, and text without a colour in black.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect) {
     guard length > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let layout = drawnLayout(width: rect.width)
-    // A context has no line ends: what can be seen of it is drawn.
+    // An infinite rectangle is limited to a size that exceeds any context.
     let area = CGRect(
       x: rect.minX,
       y: rect.minY,
@@ -24,7 +24,8 @@ extension NSAttributedString {
       .drawLines(color: .black, limit: max(1, count))
   }
 
-  /// The same; with ``NSStringDrawingOptions/usesLineFragmentOrigin`` in lines of the rectangle's width, without it in one.
+  /// Draws the text in the current context: with ``NSStringDrawingOptions/usesLineFragmentOrigin`` wrapped to the rectangle's
+  /// width, as by `draw(in:)`; without it as by `draw(at:)` at the rectangle's origin.
   @preconcurrency @MainActor
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     options.contains(.usesLineFragmentOrigin) ? draw(in: rect) : draw(at: rect.origin)
@@ -32,13 +33,13 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Draws the text from `point` on in the current context.
+  /// Draws the text in the current context, its top left corner at `point`.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// Draws the text in the current context, in lines of the rectangle's width.
+  /// Draws the text in the current context, wrapped to the rectangle's width.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
@@ -46,13 +47,13 @@ extension String {
 }
 
 extension NSString {
-  /// Draws the text from `point` on in the current context.
+  /// Draws the text in the current context, its top left corner at `point`.
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text in the current context, in lines of the rectangle's width.
+  /// Draws the text in the current context, wrapped to the rectangle's width.
   @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)

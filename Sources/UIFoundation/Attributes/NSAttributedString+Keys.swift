@@ -2,40 +2,40 @@
 nonisolated extension NSAttributedString.Key {
   /// A `UIFont`.
   public static var font: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSFont") }
-  /// A `UIColor`: that of the text.
+  /// The text's colour, a `UIColor`.
   public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSColor") }
-  /// A `UIColor`: that of the area behind the text.
+  /// The colour of the area behind the text, a `UIColor`.
   public static var backgroundColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBackgroundColor") }
   /// A number: points to be added between characters.
   public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
   /// The raw value of an ``NSUnderlineStyle``.
   public static var underlineStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderline") }
-  /// A `UIColor`; without it an underline has the text's.
+  /// The underline's colour, a `UIColor`; the text's colour without this attribute.
   public static var underlineColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderlineColor") }
   /// The raw value of an ``NSUnderlineStyle``: a line through the middle of the letters.
   public static var strikethroughStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrikethrough") }
-  /// A `UIColor`; without it a line through the text has the text's.
+  /// The colour of the line through the text, a `UIColor`; the text's colour without this attribute.
   public static var strikethroughColor: NSAttributedString.Key {
     NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   }
-  /// A number: how far above the line the text is drawn, in points.
+  /// A number: how far above the line's baseline the text is drawn, in points.
   public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
-  /// A `URL`, or a string with one: a link, which ``UITextView`` opens. Labels draw it, but can't be pressed.
+  /// A link: a `URL`, or a string that contains one. ``UITextView`` opens it; a label only draws it.
   public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
-  /// A string with the text's language (BCP 47), such as “ja”: Chinese characters have its forms, where the font has them.
-  /// Text without one has the forms of the user's languages.
+  /// The text's language as a string (BCP 47), such as “ja”: selects the language's forms of Chinese characters where the font
+  /// has them. Text without the attribute has the forms of the user's languages.
   public static var languageIdentifier: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLanguage") }
   /// An ``NSTextAttachment``: the picture that takes the place of the character U+FFFC.
   public static var attachment: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSAttachment") }
   /// An ``NSShadow``: drawn below the text, its lines and its pictures. Views clip it as they clip the text.
   public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
-  /// A number: the thickness of the letters' outlines. Ours aren't drawn.
+  /// A number: the thickness of the letters' outlines. It has no effect: outlines aren't drawn.
   public static var strokeWidth: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeWidth") }
-  /// A `UIColor`: that of the letters' outlines. Ours aren't drawn.
+  /// The colour of the letters' outlines, a `UIColor`. It has no effect: outlines aren't drawn.
   public static var strokeColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeColor") }
-  /// A number: how far letters lean. Ours stand, unless their font leans.
+  /// A number: how far letters lean. It has no effect: only an italic font makes letters lean.
   public static var obliqueness: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSObliqueness") }
-  /// A number: 0 for no ligatures. Ours are those of the font.
+  /// A number: 0 for no ligatures. It has no effect: the font decides about ligatures.
   public static var ligature: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLigature") }
   /// An ``NSParagraphStyle``.
   public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
@@ -43,35 +43,35 @@ nonisolated extension NSAttributedString.Key {
 
 /// The first stored property of each class of `NSObject`s that are values of text attributes.
 ///
-/// Core Foundation takes bits 8…17 of an object's first word for the number of one of its own types. Where they are 0, as in
-/// most numbers and some addresses, it ends the process as soon as it compares two such objects, which an attributed string
-/// has it do with parts that touch. Where they are not, it asks for `isEqual(_:)`.
+/// Core Foundation reads bits 8…17 of this word as the type identifier of one of its own types. If they are 0, as in most
+/// numbers and some addresses, the process ends when Core Foundation compares two such objects, which happens when an
+/// attributed string merges adjacent runs. If they are not 0, it calls `isEqual(_:)`.
 nonisolated struct AttributeMark {
   private let bits: UInt = 0x3FF00
 }
 
-/// The shadow of a text, as an attribute: black at a third, neither moved nor blurred, until it is set otherwise. A text has the
-/// shadow as it was when the text was set in a view, or drawn.
+/// The shadow of a text, as an attribute; by default black with an opacity of a third, without offset and blur. A view copies
+/// its values when the text is set.
 public nonisolated final class NSShadow: NSObject {
   private let mark = AttributeMark()
-  /// How far the shadow is moved, in points, to the right and down.
+  /// The shadow's offset to the right and down, in points.
   public var shadowOffset = CGSize.zero
-  /// How far it is blurred, in points: twice the standard deviation.
+  /// The blur radius, in points: twice the standard deviation of the blur.
   public var shadowBlurRadius: CGFloat = 0
-  /// Its colour, a `UIColor`; nil for no shadow.
+  /// The shadow's colour, a `UIColor`; nil for no shadow.
   public var shadowColor: Any? = UIColor.black.withAlphaComponent(1 / 3)
 
-  /// Makes a shadow that can't be seen below its text.
+  /// Makes a shadow without offset and blur, which its text hides.
   public override init() { super.init() }
 
-  /// Whether `object` is a shadow that looks the same.
+  /// Whether `object` is a shadow with the same offset, blur radius and colour.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
       && other.shadowColor as? UIColor == shadowColor as? UIColor
   }
 
-  /// The same for shadows that look the same.
+  /// A hash of offset and blur radius: equal for equal shadows.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(shadowOffset.width)

@@ -1,4 +1,4 @@
-/// How the rectangle is measured that a text needs.
+/// Options for measuring and drawing text.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -6,13 +6,13 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
   /// Makes options.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Lines are broken at the width, and the rectangle begins at the first line's top; without it the text is one line.
+  /// Wraps lines at the given width, and places the text by its first line's top; without the option, lines aren't wrapped.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Without effect of its own: lines always have their font's whole height.
+  /// Has no effect: lines always have their font's whole height.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
 }
 
-/// Shrinks text to fit when it is drawn on iOS; always nil here.
+/// Has no effect; on iOS it makes text shrink to fit its rectangle.
 @preconcurrency @MainActor
 public final class NSStringDrawingContext {
   /// Makes a context.
@@ -20,11 +20,12 @@ public final class NSStringDrawingContext {
 }
 
 extension NSAttributedString {
-  /// The size of the text in lines that are broken only where it has line ends, in points.
+  /// The size of the text, in points. Lines break only at line ends of the text.
   @preconcurrency @MainActor
   public func size() -> CGSize { boundingSize(width: .infinity) }
 
-  /// The rectangle that the text needs in lines of `size.width` points, from the origin.
+  /// The rectangle that the text needs, from the origin, in points; ``NSStringDrawingOptions/usesLineFragmentOrigin`` wraps
+  /// lines at `size.width`.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
@@ -42,7 +43,7 @@ extension NSAttributedString {
     return CGSize(width: layout.usedWidth, height: layout.height)
   }
 
-  /// The text's lines where it is drawn without a view. Text without a font has that of labels on iOS, 12 points.
+  /// The layout of the text when it is drawn without a view. Text without a font has the system font at 12 points, as on iOS.
   @MainActor
   func drawnLayout(width: CGFloat) -> TextLayout {
     let layout = TextLayout(storage: TextStorage(string), font: .systemFont(ofSize: 12), wrapping: .words)
@@ -53,13 +54,14 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size of the text with these attributes, in lines that are broken only where it has line ends, in points.
+  /// The size of the text with these attributes, in points. Lines break only at line ends of the text.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The rectangle that the text needs in lines of `size.width` points, from the origin.
+  /// The rectangle that the text needs, from the origin, in points; ``NSStringDrawingOptions/usesLineFragmentOrigin`` wraps
+  /// lines at `size.width`.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
@@ -76,13 +78,14 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text with these attributes, in lines that are broken only where it has line ends, in points.
+  /// The size of the text with these attributes, in points. Lines break only at line ends of the text.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// The rectangle that the text needs in lines of `size.width` points, from the origin.
+  /// The rectangle that the text needs, from the origin, in points; ``NSStringDrawingOptions/usesLineFragmentOrigin`` wraps
+  /// lines at `size.width`.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,

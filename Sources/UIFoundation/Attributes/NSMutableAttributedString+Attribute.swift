@@ -1,9 +1,9 @@
 extension NSMutableAttributedString {
   /// Gives the characters in `range` an attribute, in addition to those that they have.
   ///
-  /// Used in place of Foundation's method of the same name for values of any type that is known. On Linux that one ends
-  /// the process when parts that overlap or touch get a value that is no class and no string or number of Foundation's,
-  /// such as a `CGFloat` or an ``NSUnderlineStyle``: it wraps them in objects that Core Foundation can't compare.
+  /// Swift prefers this overload to Foundation's method of the same name when the value's static type isn't `Any`. On Linux,
+  /// Foundation's ends the process when overlapping or adjacent ranges get a struct or enum that Foundation doesn't bridge,
+  /// such as a `CGFloat` or an ``NSUnderlineStyle``: it boxes them in objects that Core Foundation can't compare.
   ///
   /// - Parameters:
   ///   - name: The attribute.
@@ -15,6 +15,6 @@ extension NSMutableAttributedString {
 }
 
 nonisolated extension NSAttributedString {
-  /// Makes an empty text: `NSMutableAttributedString()`, which Foundation lacks on Linux. The parameter is always left out.
+  /// Makes an empty text: `NSMutableAttributedString()`, which Foundation lacks on Linux. Callers leave out the parameter.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

@@ -1,9 +1,9 @@
-/// How a paragraph's lines are placed. Ours has what forms use; UIKit's has tabs and hyphenation as well.
+/// How a paragraph's lines are placed. Unlike UIKit's, it has no tabs and no hyphenation.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let mark = AttributeMark()
   fileprivate var values = Values()
 
-  /// Makes a style of the default values.
+  /// Makes a style with the default values.
   public override init() {}
 
   fileprivate struct Values: Hashable {
@@ -35,18 +35,18 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line, in points; 0 for any.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// A factor for the height of lines; 0 for none.
+  /// The factor by which a line's natural height is multiplied; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// Points before the paragraph's first line.
+  /// The indent of the paragraph's first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points before each further line.
+  /// The indent of the paragraph's other lines, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: points from their left edge, or if it isn't above 0, from the right one.
+  /// The x coordinate at which lines end, in points: a positive value counts from the left edge, others from the right edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// How a label cuts text that doesn't fit; `.byWordWrapping` leaves that to the label.
+  /// How a label truncates text that doesn't fit; `.byWordWrapping` leaves that to the label.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-  /// An ``NSParagraphStyle`` with the same values, which don't change any more.
+  /// An immutable ``NSParagraphStyle`` with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// An ``NSMutableParagraphStyle`` with the same values.
@@ -59,7 +59,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// Whether `object` is a style with the same values.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
 
-  /// The same for styles with the same values.
+  /// A hash of all values.
   open override var hash: Int { values.hashValue }
 }
 
@@ -101,31 +101,31 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.maximumLineHeight = newValue }
   }
 
-  /// A factor for the height of lines; 0 for none.
+  /// The factor by which a line's natural height is multiplied; 0 for none.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
 
-  /// Points before the paragraph's first line.
+  /// The indent of the paragraph's first line, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
 
-  /// Points before each further line.
+  /// The indent of the paragraph's other lines, in points.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
 
-  /// Where lines end: points from their left edge, or if it isn't above 0, from the right one.
+  /// The x coordinate at which lines end, in points: a positive value counts from the left edge, others from the right edge.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
 
-  /// How a label cuts text that doesn't fit; `.byWordWrapping` leaves that to the label.
+  /// How a label truncates text that doesn't fit; `.byWordWrapping` leaves that to the label.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }

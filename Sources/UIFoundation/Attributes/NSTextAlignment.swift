@@ -1,29 +1,29 @@
 /// How lines of text are aligned horizontally.
 public nonisolated enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned at the left edge.
   case left
   /// Centred.
   case center
-  /// At the right.
+  /// Aligned at the right edge.
   case right
-  /// At both sides, by wider blanks; a paragraph's last line as ``natural``.
+  /// Stretched to both edges by wider blanks; a paragraph's last line is aligned as ``natural``.
   case justified
-  /// At the side where reading begins.
+  /// Aligned at the edge where reading begins.
   case natural
 }
 
 /// How text that is wider than its view is wrapped or truncated.
 public nonisolated enum NSLineBreakMode: Int, Sendable {
-  /// Continues in the next line, at a word.
+  /// Wraps between words.
   case byWordWrapping
-  /// Continues in the next line, at any character.
+  /// Wraps between any two characters.
   case byCharWrapping
-  /// Is cut off.
+  /// Text that doesn't fit is cut off.
   case byClipping
-  /// The line's beginning is replaced by an ellipsis.
+  /// An ellipsis replaces the line's beginning.
   case byTruncatingHead
-  /// The line's end is replaced by an ellipsis.
+  /// An ellipsis replaces the line's end.
   case byTruncatingTail
-  /// The line's middle is replaced by an ellipsis.
+  /// An ellipsis replaces the line's middle.
   case byTruncatingMiddle
 }

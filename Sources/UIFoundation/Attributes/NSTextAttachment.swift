@@ -1,21 +1,21 @@
-/// A picture in a text, in place of the character U+FFFC. Ours has no files.
+/// A picture in a text, in place of the character U+FFFC. Unlike UIKit's, it can't contain a file.
 ///
-/// It takes the room of its bounds in its line, which becomes as high, and is drawn in labels, text views and fields, and where
-/// else text with attributes is. A symbol has the text's colour, unless it has one of its own.
+/// The picture takes the space of its bounds in the line, which becomes at least as high, wherever attributed text is drawn.
+/// A symbol image has the text's colour, unless it has a tint of its own.
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject {
   private let mark = AttributeMark()
 
-  /// The character that an attachment takes the place of: U+FFFC.
+  /// The character that an attachment replaces: U+FFFC.
   public static let character = 0xFFFC
 
   /// The picture; nil for an empty box.
   open var image: UIImage?
 
-  /// The picture's place: its lower left corner is so far to the right of the pen and above the baseline, which a negative
-  /// ordinate places it below. Without size it is as large as the picture.
+  /// The picture's frame, in points: the origin is its lower left corner, relative to the pen position on the baseline; positive
+  /// y is above the baseline. A size of zero stands for the picture's own.
   ///
-  /// A change is seen when the text is set again.
+  /// A change takes effect when the text is set again.
   open var bounds = CGRect.zero
 
   /// Makes an attachment without a picture.
@@ -27,10 +27,10 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
-  /// The place for the picture, ``bounds`` unless overridden. Here the container is always nil, and the line that is proposed
-  /// has the height of the text's font and an unlimited width.
+  /// The picture's frame; ``bounds`` unless overridden. Unlike on iOS, the container is always nil, and the proposed line
+  /// fragment has the height of the text's font and an unlimited width.
   open func attachmentBounds(
     for textContainer: NSTextContainer?,
     proposedLineFragment lineFrag: CGRect,
@@ -40,14 +40,14 @@ open class NSTextAttachment: NSObject {
     bounds.size == .zero ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
   }
 
-  /// The picture for a place, ``image`` unless overridden. Here the container is always nil.
+  /// The picture to be drawn in `imageBounds`; ``image`` unless overridden. Unlike on iOS, the container is always nil.
   open func image(
     forBounds imageBounds: CGRect,
     textContainer: NSTextContainer?,
     characterIndex charIndex: Int
   ) -> UIImage? { image }
 
-  /// The place for the picture in a line of `font`, with numbers that can be laid out.
+  /// The picture's frame in a line of `font`, in points, with NaN replaced by 0 and lengths limited to 10 000.
   func box(in font: UIFont) -> CGRect {
     let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: TextLayout.lineHeight(of: font))
     let box = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)

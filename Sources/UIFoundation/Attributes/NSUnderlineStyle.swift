@@ -1,6 +1,6 @@
 /// How a line under text, or through it, is drawn.
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The style's bits, as an attribute has them.
+  /// The style's bits; an attribute's value.
   public let rawValue: Int
 
   /// Makes a style.
@@ -12,12 +12,12 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Points. Ours is a whole line.
+  /// A dotted line on iOS; here a solid one.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashes. Ours is a whole line.
+  /// A dashed line on iOS; here a solid one.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Dashes and points. Ours is a whole line.
+  /// A line of dashes and dots on iOS; here a solid one.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// Not below the space between words. Ours is below it, too.
+  /// Leaves out the space between words on iOS; has no effect here.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

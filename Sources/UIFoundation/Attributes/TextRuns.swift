@@ -1,6 +1,6 @@
-/// A value for each part of a text, in runs one after the other: neighbours have different values.
+/// A run-length encoding of a value for each UTF-16 unit of a text: adjacent runs have different values.
 ///
-/// A text's attributes as an app set them are a ``TextAttributeRuns``, and as they are drawn a ``TextRuns``.
+/// ``TextAttributeRuns`` has a text's attributes as an app set them; ``TextRuns`` has them as they are drawn.
 package struct Runs<Value: Equatable> {
   /// A stretch of text with one value.
   struct Run {
@@ -17,10 +17,11 @@ package struct Runs<Value: Equatable> {
   /// The runs of an empty text.
   package init() {}
 
-  /// One value for `length` UTF-16 units.
+  /// Makes a single run of `length` UTF-16 units.
   package init(_ value: Value, length: Int) { append(length, value) }
 
-  /// The run that contains `offset`, and its range; at the end, or beyond it, the last one's value. Nil for an empty text.
+  /// The range and the value of the run that contains `offset`; from the text's end on those of the last run. Nil for an empty
+  /// text.
   package func value(at offset: Int) -> (range: Range<Int>, value: Value)? {
     var start = 0
     for run in runs {
@@ -41,7 +42,7 @@ package struct Runs<Value: Equatable> {
     return part
   }
 
-  /// The same runs with other values.
+  /// Runs with transformed values; adjacent runs whose new values are equal become one.
   package func map<Other>(_ transform: (Value) -> Other) -> Runs<Other> {
     var mapped = Runs<Other>()
     for run in runs { mapped.append(run.length, transform(run.value)) }
@@ -54,10 +55,10 @@ package struct Runs<Value: Equatable> {
     length += count
   }
 
-  /// Puts other text with runs of its own in place of `range`. Takes time only for the runs that it touches.
+  /// Replaces the runs of `range` by `other`. Skips the runs before it, and copies only those that overlap or touch it.
   package mutating func replace(_ range: Range<Int>, with other: Runs) {
     let range = range.clamped(to: 0..<length)
-    // The runs that the range touches.
+    // The indices of the runs that overlap or touch the range.
     var (start, first) = (0, 0)
     while first < runs.count, start + runs[first].length < range.lowerBound {
       start += runs[first].length
@@ -68,7 +69,7 @@ package struct Runs<Value: Equatable> {
       end += runs[last].length
       last += 1
     }
-    // Runs beside the changed ones may have become the same.
+    // The runs before and after may now have the same value as a changed neighbour.
     let all = max(0, first - 1)..<min(runs.count, last + 1)
     var new = Array(runs[all.lowerBound..<first])
     if first < last { Self.append(Run(length: range.lowerBound - start, value: runs[first].value), to: &new) }
@@ -95,7 +96,7 @@ package struct Runs<Value: Equatable> {
 /// an attributed string's characters where nothing can overwrite them, and on Linux never releases its attributes.
 package typealias TextAttributeRuns = Runs<AttributeDictionary>
 
-/// The attributes of an attributed string, which are equal as far as their values can be compared.
+/// The attributes of a part of an attributed string. Values that aren't `Hashable` are never equal.
 package struct AttributeDictionary: Equatable {
   package var values: [NSAttributedString.Key: Any]
 
@@ -122,20 +123,20 @@ extension Runs<AttributeDictionary> {
     }
   }
 
-  /// The same attributes for `length` UTF-16 units.
+  /// Makes a single run of `length` UTF-16 units with these attributes.
   package init(_ attributes: [NSAttributedString.Key: Any], length: Int) {
     self.init(AttributeDictionary(attributes), length: length)
   }
 
-  /// The attributes as they are drawn, with `linkAttributes` for links.
+  /// The attributes as they are drawn; `linkAttributes` override those of links.
   package func drawn(linkAttributes: [NSAttributedString.Key: Any] = TextRuns.linkAttributes) -> TextRuns {
     map { TextAttributes($0.values, linkAttributes: linkAttributes) }
   }
 
-  /// The attributes of the character nearest to `offset`; nil if there is none.
+  /// The attributes of the character at `offset`; from the text's end on those of the last one. Nil for an empty text.
   package func attributes(at offset: Int) -> [NSAttributedString.Key: Any]? { value(at: offset)?.value.values }
 
-  /// Gives `text`, which has the same length, these attributes, and `base` where they say nothing.
+  /// Sets these attributes on `text`, and those of `base` that they don't override. Does nothing if the lengths differ.
   package func apply(to text: NSMutableAttributedString, over base: [NSAttributedString.Key: Any] = [:]) {
     guard text.length == length else { return }
     var start = 0
@@ -146,7 +147,7 @@ extension Runs<AttributeDictionary> {
     }
   }
 
-  /// Gives all of the text the same `value`, or none.
+  /// Sets an attribute for all of the text; nil removes it.
   package mutating func setAll(_ key: NSAttributedString.Key, _ value: Any?) {
     self = map { old in
       var new = old
@@ -162,7 +163,7 @@ extension Runs<AttributeDictionary> {
 package typealias TextRuns = Runs<TextAttributes>
 
 extension Runs<TextAttributes> {
-  /// The attributes of links in text that can't be pressed.
+  /// The attributes of links in text that isn't interactive, as of labels.
   package static var linkAttributes: [NSAttributedString.Key: Any] {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
@@ -170,12 +171,12 @@ extension Runs<TextAttributes> {
   /// Reads an attributed string, whose links get the ``linkAttributes``.
   package init(_ string: NSAttributedString) { self = TextAttributeRuns(string).drawn() }
 
-  /// The attributes at `offset`, and where they hold; at the end, those of the last character.
+  /// The range and the attributes of the run at `offset`; from the text's end on those of the last run.
   package func run(at offset: Int) -> (range: Range<Int>, attributes: TextAttributes) {
     value(at: offset).map { ($0.range, $0.value) } ?? (0..<0, TextAttributes())
   }
 
-  /// The links of the text, in its order.
+  /// The links of the text, in the order of the text.
   package var links: [TextLink] {
     var (links, start): ([TextLink], Int) = ([], 0)
     for run in runs {
@@ -192,10 +193,10 @@ extension Runs<TextAttributes> {
     return links
   }
 
-  /// How far shadows can be seen from the text, in points; 0 if it has none.
+  /// The most points by which a shadow extends beyond the text; 0 without shadows.
   var shadowReach: CGFloat { runs.reduce(0) { max($0, $1.value.shadow?.reach ?? 0) } }
 
-  /// The same attributes with smaller or larger fonts.
+  /// The attributes with font sizes and kerning multiplied by `factor`; sizes are rounded down to points.
   package func scaled(by factor: CGFloat) -> TextRuns {
     map { attributes in
       guard let font = attributes.font else { return attributes }
@@ -207,7 +208,7 @@ extension Runs<TextAttributes> {
   }
 }
 
-/// A part of a text that opens something.
+/// A link in a text.
 package struct TextLink: Equatable {
   /// The link's range in UTF-16 units.
   package var range: Range<Int>

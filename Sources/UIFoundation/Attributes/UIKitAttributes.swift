@@ -1,7 +1,7 @@
 nonisolated extension AttributeScopes {
   /// The attributes of UIKit in an `AttributedString`.
   public struct UIKitAttributes: AttributeScope {
-    /// The font.
+    /// The text's font; without it the view's.
     public let font: FontAttribute
     /// The text's colour.
     public let foregroundColor: ForegroundColorAttribute
@@ -9,7 +9,7 @@ nonisolated extension AttributeScopes {
     public let backgroundColor: BackgroundColorAttribute
     /// Points after each character.
     public let kern: KernAttribute
-    /// Points above the line.
+    /// The distance of the text above the line's baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// A line under the text.
     public let underlineStyle: UnderlineStyleAttribute
@@ -78,14 +78,14 @@ nonisolated extension AttributeScopes {
 }
 
 nonisolated extension AttributeDynamicLookup {
-  /// Lets UIKit's attributes be written as properties: `text.font`.
+  /// Makes UIKit's attributes available as properties, such as `text.font`.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }
 }
 
 nonisolated extension AttributeContainer {
-  /// Makes a container from the attributes of an `NSAttributedString`, as far as they are among UIKit's.
+  /// Makes a container from those attributes of an `NSAttributedString` that are UIKit's, and the language.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
@@ -117,7 +117,7 @@ nonisolated extension AttributeContainer {
 }
 
 nonisolated extension NSAttributedString {
-  /// Makes a text with the attributes of UIKit, and the links, that `attributed` has.
+  /// Makes a text with the UIKit attributes, links and languages of `attributed`.
   public convenience init(_ attributed: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attributed.runs {

@@ -1,4 +1,4 @@
-/// The system's colours. With high contrast, text of every colour is at 7:1 and lines are at 4.5:1.
+/// The system's colours. With high contrast, text of every colour has a contrast of at least 7:1, and lines of 4.5:1.
 nonisolated extension UIColor {
   /// Primary text.
   public static let label = UIColor(light: (0x000000, 1), dark: (0xFFFFFF, 1))
@@ -20,10 +20,11 @@ nonisolated extension UIColor {
   )
   /// Links.
   public static let link = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1), high: (0x0037AD, 0x99CCFF))
-  /// Thin lines that only divide, translucent: what they stand between is distinct without them, so that they may be
-  /// quiet. What has to be seen, such as the edge of a field, takes ``opaqueSeparator``.
+  /// Translucent separators between content that is distinct without them, so that a low contrast suffices. The edge of a
+  /// field, which has to be seen, takes ``opaqueSeparator``.
   public static let separator = UIColor(light: (0x3C3C43, 0.22), dark: (0x545458, 0.6), high: (0x626268, 0x98989E))
-  /// Thin opaque lines around what has to be seen, such as fields and cards with inputs; their contrast is at least 3:1.
+  /// Thin opaque lines around elements that have to be seen, such as fields and boxes with inputs; their contrast is at least
+  /// 3:1.
   public static let opaqueSeparator = UIColor(light: (0x85858A, 1), dark: (0x7C7C80, 1), high: (0x54545A, 0xA6A6AC))
   /// The background of a screen.
   public static let systemBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x000000, 1))
@@ -69,7 +70,7 @@ nonisolated extension UIColor {
   )
   /// The tint of controls; dark enough for text, 4.5:1 and more.
   public static let systemBlue = UIColor(light: (0x0062DB, 1), dark: (0x409CFF, 1), high: (0x0037AD, 0x99CCFF))
-  /// The tint of views that have none of their own and none around: ``systemBlue``.
+  /// The tint of views without a tint of their own and without one of an ancestor: ``systemBlue``.
   public static var tintColor: UIColor { systemBlue }
   /// Success.
   public static let systemGreen = UIColor(light: (0x1E7A36, 1), dark: (0x30DB5B, 1), high: (0x0D4A1E, 0x4CE675))
@@ -79,19 +80,19 @@ nonisolated extension UIColor {
   public static let systemOrange = UIColor(light: (0xB83000, 1), dark: (0xFFB340, 1), high: (0x732000, 0xFFBC5C))
   /// Highlights.
   public static let systemYellow = UIColor(light: (0xFFCC00, 1), dark: (0xFFD426, 1), high: (0xFFCC00, 0xFFDE5C))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemPurple = UIColor(light: (0x8944AB, 1), dark: (0xDA8FFF, 1), high: (0x5C2878, 0xE2B3FF))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemTeal = UIColor(light: (0x00697A, 1), dark: (0x5DE6FF, 1), high: (0x004350, 0x7DEBFF))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemIndigo = UIColor(light: (0x3634A3, 1), dark: (0x9795FF, 1), high: (0x2A2888, 0xBFBEFF))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemPink = UIColor(light: (0xD30F45, 1), dark: (0xFF6482, 1), high: (0x8C082C, 0xFFABBB))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemMint = UIColor(light: (0x0C7A75, 1), dark: (0x63E6E2, 1), high: (0x064B47, 0x7DEDE9))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemCyan = UIColor(light: (0x0071A4, 1), dark: (0x70D7FF, 1), high: (0x004566, 0x8ADEFF))
-  /// An accent.
+  /// An accent colour, dark or light enough for text.
   public static let systemBrown = UIColor(light: (0x7F6545, 1), dark: (0xB59469, 1), high: (0x523F29, 0xD8BE9C))
   /// The middle grey.
   public static let systemGray = UIColor(light: (0x8E8E93, 1), dark: (0x8E8E93, 1), high: (0x54545A, 0xA6A6AC))
@@ -115,16 +116,17 @@ nonisolated extension UIColor {
   package static let disabledLabel = UIColor(light: (0x3C3C43, 0.36), dark: (0xEBEBF5, 0.3), high: (0x66666C, 0x9A9AA0))
   /// The border of fields, and of sheets, alerts and menus on a dark background.
   package static let border = opaqueSeparator
-  /// The line around what is selected in a grey trough: at least 3:1 against that.
+  /// The outline of the selected segment on a grey track, with a contrast to the track of at least 3:1.
   package static let selectedEdge = UIColor(light: (0x77777C, 1), dark: (0x98989D, 1), high: (0x3A3A3F, 0xD9D9E0))
 
-  /// The card of a menu, which is above everything else.
+  /// The background of a menu, lighter than what is below it in dark appearance.
   package static let menuBackground = UIColor(light: (0xFFFFFF, 1), dark: (0x2C2C2E, 1), high: (0xFFFFFF, 0x242426))
 
-  /// The knob of a switch, which is as distinct on the track of either state.
+  /// The knob of a switch, distinct from the track both on and off.
   package static let switchKnob = UIColor(light: (0xFFFFFF, 1), dark: (0xFFFFFF, 1), high: (0xFFFFFF, 0x000000))
 
-  /// Makes a colour for both appearances, and for both with high contrast, opaque, unless that is the same.
+  /// Makes a colour from sRGB numbers and opacities for light and dark appearance, and opaque ones for high contrast; nil for
+  /// the same as with normal contrast.
   private convenience init(light: (Int, CGFloat), dark: (Int, CGFloat), high: (light: Int, dark: Int)? = nil) {
     self.init(
       light: CGColor(hex: light.0, alpha: light.1),
@@ -134,7 +136,7 @@ nonisolated extension UIColor {
     )
   }
 
-  /// Makes a translucent colour that is weaker with high contrast, so that it takes less from what stands on it.
+  /// Makes a translucent colour whose opacity is lower with high contrast, so that it reduces the contrast of content on it less.
   private convenience init(
     light: (Int, CGFloat),
     dark: (Int, CGFloat),

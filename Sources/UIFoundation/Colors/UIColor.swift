@@ -4,7 +4,7 @@
 /// change of appearance needs no work in the app. Unlike UIKit's it has no subclasses.
 public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
   private let mark = AttributeMark()
-  /// The components in light appearance and in dark, and in both with high contrast, unless there is a provider.
+  /// The components in light and dark appearance, with normal and with high contrast; unused if there is a provider.
   private let light: CGColor
   private let dark: CGColor
   private let highLight: CGColor
@@ -37,14 +37,14 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Makes a colour that draws nothing, to be replaced by another one.
+  /// Makes a clear colour.
   public override convenience init() { self.init(cgColor: .clear) }
 
   /// Makes a colour that is the same in every appearance.
   public convenience init(cgColor: CGColor) { self.init(light: cgColor, dark: cgColor) }
 
-  /// Makes a colour from its components in both appearances, without a provider; those for high contrast are the same
-  /// unless given.
+  /// Makes a colour from its components in light and dark appearance; nil for those of high contrast stands for the same as with
+  /// normal contrast.
   package init(light: CGColor, dark: CGColor, highLight: CGColor? = nil, highDark: CGColor? = nil) {
     self.light = light
     self.dark = dark
@@ -53,7 +53,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     provider = nil
   }
 
-  /// Makes a colour that `dynamicProvider` supplies for the traits of each drawing.
+  /// Makes a dynamic colour, for which `dynamicProvider` is called with the traits each time it is drawn.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     (light, dark, highLight, highDark) = (.clear, .clear, .clear, .clear)
     provider = { dynamicProvider($0).resolve(with: $0) }
@@ -73,7 +73,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
   /// The colour for the traits in `UITraitCollection.current`.
   public var cgColor: CGColor { resolve(with: .current) }
 
-  /// The fixed colour that this one is with `traits`.
+  /// The fixed colour to which this colour resolves with `traits`.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolve(with: traits)) }
 
   /// The same colour with another opacity, 0…1, in every appearance.
@@ -87,7 +87,7 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     )
   }
 
-  /// Reads the components that pointers are given for, in the current appearance; always true.
+  /// Writes the components in the current appearance to the pointers that aren't nil; always true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -103,8 +103,8 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     return true
   }
 
-  /// Reads hue, saturation, brightness and opacity, each 0…1, in the current appearance; always true. The hue of a grey
-  /// is 0.
+  /// Writes hue, saturation, brightness and opacity in the current appearance, each 0…1, to the pointers that aren't nil; always
+  /// true. The hue of a grey is 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -133,7 +133,8 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     return sixths / 6
   }
 
-  /// Reads the lightness, 0…1, and the opacity in the current appearance; false, and nothing read, unless it is a grey.
+  /// Writes the lightness, 0…1, and the opacity in the current appearance to the pointers that aren't nil; false, without writing
+  /// anything, unless the colour is a grey.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor
@@ -143,15 +144,15 @@ public nonisolated final class UIColor: NSObject, NSCopying, Sendable {
     return true
   }
 
-  /// Equal when the same object, or when both are fixed and have equal components.
+  /// Colours are equal if they are the same object, or fixed with equal components.
   public static func == (a: UIColor, b: UIColor) -> Bool {
     a === b || (a.identity != nil && a.identity == b.identity)
   }
 
-  /// Whether `object` is the same colour, or both are fixed and have equal components.
+  /// Whether `object` is the same object, or both are fixed colours with equal components.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor).map { $0 == self } ?? false }
 
-  /// The hash of a fixed colour's components; of a dynamic colour the object's.
+  /// A hash of a fixed colour's components; for a dynamic colour, of the object's identity.
   public override var hash: Int { identity?.hashValue ?? super.hash }
 
   /// The colour itself, as it doesn't change.

@@ -4,20 +4,20 @@ private final class DrawnTraits {
 
   init(_ traits: UITraitCollection) { self.traits = traits }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 }
 
 extension CGContext {
-  /// Makes a context for a view with these traits whose origin is at `origin` of `canvas`; only drawing in `visible` is
-  /// seen. Both are in points of the canvas.
+  /// Makes a context for a view with these traits. `origin`, the view's origin, and `visible`, to which drawing is clipped, are
+  /// in points of the canvas.
   package convenience init(canvas: any Canvas, origin: CGPoint, visible: CGRect, traits: UITraitCollection) {
     self.init(canvas: canvas, origin: origin, visible: visible, surroundings: DrawnTraits(traits))
   }
 
-  /// The traits by which colours are resolved.
+  /// The traits with which colours are resolved.
   package var traits: UITraitCollection { (surroundings as? DrawnTraits)?.traits ?? .current }
 
-  /// Runs `body`, in which this is the current context.
+  /// Runs `body` with this context as the current one.
   package func asCurrent(_ body: () -> Void) {
     UIGraphicsPushContext(self)
     body()
@@ -34,7 +34,7 @@ extension CGContext {
     draw(run, at: baseline, color: color.resolve(with: traits))
   }
 
-  /// Draws an image scaled to `rect`; with a `tint` only its alpha counts.
+  /// Draws an image scaled to `rect`; a `tint` colours the image's alpha channel.
   package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     let color = tint?.resolve(with: traits)
     guard let parts = image.stretching else { return draw(image.picture, in: rect, tint: color) }
@@ -42,13 +42,13 @@ extension CGContext {
   }
 }
 
-/// The contexts that were made current, the innermost last.
+/// The stack of current contexts, the innermost last.
 @MainActor private var contexts: [CGContext] = []
 
-/// The images that are being drawn, the innermost last.
+/// The stack of images that are being drawn, the innermost last.
 @MainActor private var imageContexts: [UIGraphicsImageRendererContext] = []
 
-/// The context that the view being drawn draws into; nil outside of `draw(_:)`.
+/// The context into which a view's `draw(_:)` or an image is being drawn; nil outside of drawing.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
 
@@ -60,13 +60,12 @@ public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(contex
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = contexts.popLast() }
 
-/// Begins an image of `size` points, one pixel each, until ``UIGraphicsEndImageContext()``: what is drawn meanwhile into the
-/// current context is drawn into it.
+/// Begins an image of `size` points at one pixel per point, which is the current context until ``UIGraphicsEndImageContext()``.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image of `size` points, of `scale` pixels each, or the screen's for 0, until ``UIGraphicsEndImageContext()``.
-/// An opaque one is black at first, others are clear.
+/// Begins an image of `size` points at `scale` pixels per point (0 for the screen's scale), which is the current context until
+/// ``UIGraphicsEndImageContext()``. An opaque image is black at first, others are clear.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let format = UIGraphicsImageRendererFormat()
@@ -77,11 +76,11 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context.cgContext)
 }
 
-/// The image that was begun last, as it has been drawn so far; nil if none was begun.
+/// The innermost image that is being drawn, with what has been drawn so far; nil without one.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { imageContexts.last?.currentImage }
 
-/// Ends the image that was begun last.
+/// Ends the innermost image.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   if imageContexts.popLast() != nil { UIGraphicsPopContext() }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lines and curves that can be filled and stroked.
 ///
-/// Apps may have subclasses; a copy of their paths is a plain one.
+/// Apps may subclass it; a copy of a subclass's path is a plain `UIBezierPath`.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
@@ -13,12 +13,12 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of a stroke's corners.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The longest pointed corner, in half line widths, before it is cut off.
+  /// The greatest ratio of a mitered corner's length to the line width; a longer corner is beveled.
   open var miterLimit: CGFloat = 10 {
     didSet { miterLimit = usable(miterLimit, else: oldValue, of: self, "miterLimit") }
   }
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
-  /// Whether areas that are enclosed twice are outside.
+  /// Whether filling uses the even-odd rule, by which areas that are enclosed twice are outside.
   open var usesEvenOddFillRule = false
 
   // MARK: - Creating
@@ -26,13 +26,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes an empty path.
   public override init() { super.init() }
 
-  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  /// Always returns nil: there are no interface files on Linux. Declared so that classes written for iOS compile.
   public required init?(coder: NSCoder) { nil }
 
-  // Apps subclass it, and it is created often; it touches nothing else, so it need not hop to the main actor.
+  // Apps subclass it, and it is created often; the deinitializer uses no main-actor state, so it need not hop to the main actor.
   nonisolated deinit {}
 
-  /// Makes a path with the lines of one of Core Graphics.
+  /// Makes a path with the lines of a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.mutableCopy()
@@ -59,14 +59,14 @@ open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
-  /// Makes a rectangle with some round corners, whose radius is `cornerRadii.width`, at most half the shorter side.
+  /// Makes a rectangle whose `corners` are rounded with a radius of `cornerRadii.width`, at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     path.addRect(rect, radius: cornerRadii.width, areRound: order.map(corners.contains))
   }
 
-  /// Makes a part of a circle; angles in radians, 0 points right, and clockwise is as seen on screen.
+  /// Makes an arc. Angles are in radians, 0 points to the right, and `clockwise` is as seen on screen.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -80,7 +80,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Makes a path with the same lines and style.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    // Whatever draws is on the main thread.
+    // Paths are used on the main thread only.
     MainActor.assumeIsolated { duplicate() }
   }
 
@@ -95,7 +95,7 @@ open class UIBezierPath: NSObject, NSCopying {
     return copy
   }
 
-  /// Makes a path with the same lines and style, each of which runs the other way.
+  /// Makes a path with the same style whose lines run in the opposite direction.
   open func reversing() -> UIBezierPath {
     let copy = duplicate()
     copy.cgPath = path.reversed()
@@ -107,20 +107,20 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Begins a new line at `point`.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Goes straight to `point`.
+  /// Adds a straight line to `point`.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Goes to `point` along a quadratic curve.
+  /// Adds a quadratic Bézier curve to `point`.
   open func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: point, control: controlPoint)
   }
 
-  /// Goes to `point` along a cubic curve.
+  /// Adds a cubic Bézier curve to `point`.
   open func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Goes straight to the start of a part of a circle, and along it.
+  /// Adds a straight line to the start of an arc, and the arc. Angles are in radians; `clockwise` is as seen on screen.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -132,7 +132,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Goes straight back to where the line began, and joins its ends.
+  /// Closes the current line by a straight line to its start.
   open func close() { path.closeSubpath() }
 
   /// Adds another path's lines.
@@ -146,7 +146,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: - Asking
 
-  /// The path for Core Graphics: a copy. Setting it replaces all lines.
+  /// A copy of the path for Core Graphics. Setting it replaces all lines.
   open var cgPath: CGPath {
     get { path.copy() }
     set {
@@ -162,7 +162,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The end of the last line.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// The smallest rectangle around lines and curves; `.null` if there are none.
+  /// The smallest rectangle around lines and curves, without control points; `.null` for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
   /// Whether filling would paint `point`.
@@ -172,8 +172,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: - Painting
 
-  /// Sets the lengths of dashes and gaps by turns, `count` of them, and how far into them the line begins, in points; nil or
-  /// none for a whole line.
+  /// Sets the `count` alternating lengths of dashes and gaps, and the distance into this pattern at which the line begins, in
+  /// points. A nil or empty pattern draws a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
@@ -181,12 +181,12 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Limits drawing in the current context to the inside of the path.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: elements, evenOdd: usesEvenOddFillRule) }
 
-  /// Fills the path with an opacity, 0…1, in place of the context's, mixed with what is below.
+  /// Fills the path with a blend mode, and with an opacity, 0…1, in place of the context's.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha, fill)
   }
 
-  /// Strokes the path with an opacity, 0…1, in place of the context's, mixed with what is below.
+  /// Strokes the path with a blend mode, and with an opacity, 0…1, in place of the context's.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha, stroke)
   }
@@ -204,7 +204,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.paint(lines, strokeStyle, context.pen.stroke)
   }
 
-  /// The lines, step by step.
+  /// The path's moves, lines and curves.
   package var elements: [PathElement] { path.elements }
 
   package var strokeStyle: PathStyle {

@@ -1,25 +1,25 @@
-/// How images are drawn by a ``UIGraphicsImageRenderer``.
+/// The scale and opacity of the images of a ``UIGraphicsImageRenderer``.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
-  /// Pixels a point: the screen's at first.
+  /// Pixels per point; by default the screen's.
   public var scale: CGFloat = UITraitCollection.current.displayScale {
     didSet { if !(scale > 0 && scale.isFinite) { scale = oldValue } }
   }
   /// Whether the image is black at first, rather than clear.
   public var opaque = false
-  /// The part of the coordinates that the image shows, in points; empty before a renderer has been made with the format.
+  /// The rectangle of the drawing coordinates that the image shows, in points; zero until a renderer uses the format.
   public internal(set) var bounds = CGRect.zero
 
   /// Makes a format with the screen's scale.
   public init() {}
 
-  /// The format that suits the screen.
+  /// A format with the screen's scale.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The format that suits the screen.
+  /// A format with the screen's scale.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state.
 }
 
 /// An image that is being drawn.
@@ -27,11 +27,11 @@ public final class UIGraphicsImageRendererFormat {
 public final class UIGraphicsImageRendererContext {
   /// The context that draws into the image.
   public let cgContext: CGContext
-  /// How the image is drawn.
+  /// The image's scale, opacity and bounds.
   public let format: UIGraphicsImageRendererFormat
   private let canvas: BitmapCanvas
 
-  /// Begins an image of the part `bounds` of the coordinates.
+  /// Begins an image of the rectangle `bounds` of the drawing coordinates, in points.
   init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     var size = usable(bounds.size, else: .zero, of: "UIGraphicsImageRenderer", "size")
     size = CGSize(width: max(0, size.width), height: max(0, size.height))
@@ -51,9 +51,9 @@ public final class UIGraphicsImageRendererContext {
     if format.opaque { canvas.fill(whole, corners: .square, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1)) }
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state.
 
-  /// The image as it has been drawn so far.
+  /// The image with what has been drawn so far.
   public var currentImage: UIImage { UIImage(bitmap: bitmap, scale: format.scale) }
 
   var bitmap: ImageBitmap { cgContext.bitmap ?? canvas.bitmap }
@@ -61,10 +61,10 @@ public final class UIGraphicsImageRendererContext {
   /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Fills a rectangle with the current fill colour, mixed with what is below.
+  /// Fills a rectangle with the current fill colour and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixing(blendMode) { cgContext.fill(rect) } }
 
-  /// Draws a line along the inside of a rectangle's edges with the current stroke colour, mixed with what is below.
+  /// Draws a line along the inside of a rectangle's edges with the current stroke colour and a blend mode.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.mixing(blendMode) { cgContext.stroke(rect) } }
 
   /// Draws a line along the inside of a rectangle's edges with the current stroke colour.
@@ -74,14 +74,13 @@ public final class UIGraphicsImageRendererContext {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Draws images in memory, by the same calls as views draw themselves.
+/// Draws images in memory, with the same functions with which views draw.
 ///
-/// An image has pixels and doesn't follow the appearance later. Larger images than any screen, of more than 64 million
-/// pixels, come out empty, and `UIApplication.invalidValueHandler` is told. Where the platform has no fonts, text is left
-/// out.
+/// An image consists of pixels, and doesn't change with the appearance. An image of more than 64 million pixels, larger than
+/// any screen, is empty, and reported to `UIApplication.invalidValueHandler`. On a platform without fonts, text is left out.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
-  /// How images are drawn.
+  /// The scale, opacity and bounds of the images.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
@@ -90,20 +89,20 @@ public final class UIGraphicsImageRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Makes a renderer for images of the part `bounds` of the coordinates, in points.
+  /// Makes a renderer for images of the rectangle `bounds` of the drawing coordinates, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat? = nil) {
     (self.bounds, self.format) = (bounds, format ?? UIGraphicsImageRendererFormat())
     self.format.bounds = bounds
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state.
 
-  /// Draws an image: `actions` draws, into the current context.
+  /// Draws an image: `actions` draws into the current context.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     UIImage(bitmap: bitmap(actions: actions), scale: format.scale)
   }
 
-  /// Draws an image, and makes the contents of a PNG file of it.
+  /// Draws an image, and encodes it as a PNG file; empty if that fails.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

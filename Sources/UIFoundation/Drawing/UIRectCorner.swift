@@ -6,14 +6,14 @@ public nonisolated struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Makes a set.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The top left one.
+  /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The top right one.
+  /// The top right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The bottom left one.
+  /// The bottom left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The bottom right one.
+  /// The bottom right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)
 }

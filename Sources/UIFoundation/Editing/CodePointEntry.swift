@@ -1,6 +1,6 @@
 import Foundation
 
-/// A character that is entered by its number: Control, Shift and U, then hexadecimal digits, then Space or Return.
+/// The entry of a character by its code point: Control, Shift and U, then hexadecimal digits, then Space or Return.
 ///
 /// The digits are shown underlined, as text that is being composed.
 package struct CodePointEntry {
@@ -9,7 +9,7 @@ package struct CodePointEntry {
   /// The most digits of a code point.
   private static let longest = 6
 
-  /// Adds a digit; false if `text` isn't one.
+  /// Adds a digit; false if `text` isn't a hexadecimal digit, or if there are six already.
   mutating func add(_ text: String) -> Bool {
     guard text.count == 1, text.allSatisfy(\.isHexDigit), digits.count < Self.longest else { return false }
     digits += text.lowercased()
@@ -22,7 +22,7 @@ package struct CodePointEntry {
   /// The text shown during the entry: `u` and the digits typed so far.
   var shown: String { "u" + digits }
 
-  /// The character, nil if there is none of this number, or one that isn't text.
+  /// The character with this code point; nil if there is none, or if it is a control character.
   var character: String? {
     guard let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) else { return nil }
     return scalar.properties.generalCategory == .control ? nil : String(Character(scalar))
@@ -30,7 +30,7 @@ package struct CodePointEntry {
 }
 
 extension TextEditor {
-  /// Begins to enter a character by its number; false where the text may not be changed, or is secret.
+  /// Begins the entry of a character by its code point; false if the text may not be changed, or is secret.
   package func beginCodePoint() -> Bool {
     guard client.acceptsEdits, !storage.isSecret else { return false }
     codePoint = CodePointEntry()
@@ -38,14 +38,14 @@ extension TextEditor {
     return true
   }
 
-  /// Adds a digit to the number; false if `text` isn't one.
+  /// Adds a digit to the code point; false if `text` isn't a hexadecimal digit, or if there are six already.
   package func addCodePointDigit(_ text: String) -> Bool {
     guard codePoint?.add(text) == true else { return false }
     showCodePoint()
     return true
   }
 
-  /// Removes the last digit of the number; without one, gives the number up.
+  /// Removes the last digit of the code point; without a digit, cancels the entry.
   package func removeCodePointDigit() {
     if codePoint?.removeLast() == true { showCodePoint() } else { dropCodePoint() }
   }
@@ -55,12 +55,12 @@ extension TextEditor {
     setMarkedText(shown, selected: NSRange(location: shown.utf16.count, length: 0))
   }
 
-  /// Inserts the character; without a valid number nothing.
+  /// Ends the entry, and inserts the character if the code point is valid.
   package func endCodePoint() {
     guard let character = codePoint?.character else { return dropCodePoint() }
     insert(character)
   }
 
-  /// Restores the text from before the number.
+  /// Cancels the entry, and restores the text from before it.
   package func dropCodePoint() { if let composition { cancel(composition) } }
 }

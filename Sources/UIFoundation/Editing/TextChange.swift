@@ -4,14 +4,14 @@ package struct TextChange {
   package let replaced: Range<Int>?
   /// The length of the new text in place of it, in UTF-16 units.
   package let newLength: Int
-  /// How the new text looks; nil if it looks like text that is typed there.
+  /// The attributes of the new text; nil for those of text typed there.
   package let attributeRuns: TextAttributeRuns?
   package let oldSelection: TextSelection
   let newSelection: TextSelection
-  /// Whether the user made the change, or code that acts like the user: delegate and targets are notified only then.
+  /// Whether the user made the change, or code on the user's behalf: only then are the delegate and targets notified.
   package let isByPerson: Bool
 
-  /// A change of text, and of the selection with it.
+  /// Makes a change of the text, and perhaps of the selection.
   package init(
     replaced: Range<Int>,
     newLength: Int,
@@ -28,7 +28,7 @@ package struct TextChange {
     self.isByPerson = isByPerson
   }
 
-  /// A change of the selection alone.
+  /// Makes a change of the selection alone.
   package init(from old: TextSelection, to new: TextSelection) {
     replaced = nil
     newLength = 0

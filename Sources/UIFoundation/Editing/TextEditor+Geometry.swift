@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Where the text is, in the client's coordinates.
+/// Positions of the text, in the client's coordinates.
 extension TextEditor {
   /// The caret's width, in points.
   package static let caretWidth: CGFloat = 2
 
-  /// The caret's frame.
+  /// The frame of a caret at `offset`.
   package func caretRect(at offset: Int) -> CGRect {
     let client = client
     let layout = client.layout
     let caret = layout.caret(at: client.layoutOffset(offset.clamped(to: 0...storage.count)))
-    // Blanks at a line's end may extend beyond its edge; the caret stays inside.
+    // Blanks at a line's end may extend beyond the line's edge; the caret stays inside.
     let x = layout.insideX(caret.minX) - Self.caretWidth / 2
     return CGRect(x: x, y: caret.minY, width: Self.caretWidth, height: caret.height).offset(by: client.layoutOrigin)
   }
 
-  /// The rectangles in which the caret is drawn: two halves where directions meet.
+  /// The rectangles in which the caret is drawn: two halves where left-to-right and right-to-left text meet.
   package var caretParts: [CGRect] {
     let (client, width) = (client, Self.caretWidth)
     return client.layout.caretParts(at: client.layoutOffset(selection.head)).map { part in

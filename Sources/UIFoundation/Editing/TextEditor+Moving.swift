@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A step of the caret.
+/// A movement of the caret by a key.
 package enum TextMove {
   case left, right, wordLeft, wordRight, up, down, pageUp, pageDown
   case lineStart, lineEnd, paragraphUp, paragraphDown, textStart, textEnd
@@ -54,14 +54,14 @@ extension TextEditor {
     return atEnd ? client.layout.lastOffset(of: fragment) : fragment.start
   }
 
-  /// The start of the paragraph that `offset` is in, or of the one before if it is there already.
+  /// The start of the paragraph that contains `offset`; of the paragraph before if `offset` is at a start.
   private func paragraphStart(before offset: Int) -> Int {
     guard client.isMultiline, offset > 0 else { return 0 }
     let start = storage.paragraphStart(at: offset)
     return start < offset ? start : storage.paragraphStart(at: storage.boundary(before: offset))
   }
 
-  /// The end of the paragraph that `offset` is in, or of the next one if it is there already.
+  /// The end of the paragraph that contains `offset`; of the next paragraph if `offset` is at an end.
   private func paragraphEnd(after offset: Int) -> Int {
     guard client.isMultiline, offset < storage.count else { return storage.count }
     let end = storage.paragraphEnd(at: offset)
@@ -81,8 +81,8 @@ extension TextEditor {
   }
 }
 
-/// Steps of the caret in text that may run from right to left. Arrow keys move it to where they point; with Shift they
-/// select what is read next, in the direction of the paragraph, so that a selection stays in one piece.
+/// Movements of the caret in text that may run from right to left. Arrow keys move it in their direction on screen; with Shift
+/// they extend the selection in reading order of the paragraph, so that it stays contiguous.
 extension TextEditor {
   /// Whether the paragraph at `offset` runs from right to left.
   package func isRightToLeft(at offset: Int) -> Bool {
@@ -98,14 +98,14 @@ extension TextEditor {
     if let next = client.layout.offset(besides: client.layoutOffset(offset), toLeft: toLeft, in: line) {
       return client.textOffset(next)
     }
-    // From the line's edge to the line that is read before or after.
+    // Beyond the line's edge: to the line before or after.
     guard toLeft == (line.baseLevel == 1) else {
       return line.start > 0 ? storage.boundary(before: client.textOffset(line.start)) : client.textOffset(line.start)
     }
     return client.textOffset(line.end + line.terminatorLength)
   }
 
-  /// Where Backspace, Delete, and both with Control delete to.
+  /// The other end of the text that Backspace (left) or Delete (right) removes; with Control, a word.
   private func deletionTarget(of move: TextMove) -> Int {
     let head = selection.head
     return switch move {

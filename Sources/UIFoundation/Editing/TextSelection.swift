@@ -1,4 +1,4 @@
-/// A selection: from the anchor, where it was begun, to the head, which moves. A caret if both are the same.
+/// A selection from the anchor, where it was begun, to the head, which moves; a caret if anchor and head are equal.
 package struct TextSelection: Equatable {
   /// The fixed end, in UTF-16 units.
   package var anchor: Int

@@ -5,10 +5,10 @@ package struct TextEdit {
   package let kind: Kind
   /// The offset of the change, in UTF-16 units.
   package private(set) var location: Int
-  /// The text that was there before. It is overwritten in memory in the end: the field's text may have become secret.
-  /// Nil for none, as for most keys.
+  /// The replaced text, which is overwritten in memory when it is released: the field's text may have become secret. Nil if the
+  /// change replaced no text, as most keys.
   private let erased: ErasedUnits?
-  /// How that text looked; nil if all of the text looked the same.
+  /// The attributes of the replaced text; nil if all of the text had the same.
   package private(set) var attributeRuns: TextAttributeRuns?
   /// The length of the inserted text. The text isn't stored a second time: it may be long if it was pasted.
   private(set) var insertedCount: Int
@@ -33,14 +33,14 @@ package struct TextEdit {
     (self.before, self.after) = (before, after)
   }
 
-  /// The text that was there before.
+  /// The replaced text, in UTF-16 units.
   package var removed: [UInt16] { erased?.units ?? [] }
 
-  /// The text that the change has put in place of the old one.
+  /// The range of the inserted text, in UTF-16 units.
   package var range: Range<Int> { location..<location + insertedCount }
 
-  /// The change that takes this one back, made before this one is taken back: it has the text that `storage` has now.
-  /// `attributeRuns` are those of all of it.
+  /// The change that reverses this one. It is made while `storage` still has the inserted text; `attributeRuns` are those of the
+  /// whole text.
   package func inverse(in storage: TextStorage, _ attributeRuns: TextAttributeRuns?) -> TextEdit {
     TextEdit(
       kind: .other,
@@ -53,10 +53,10 @@ package struct TextEdit {
     )
   }
 
-  /// The memory that it takes, in UTF-16 units.
+  /// The memory that the change takes, in units of two bytes.
   package var cost: Int { removed.count + MemoryLayout<TextEdit>.size / 2 }
 
-  /// Combines this change with `next`, if both are steps of the same typing or deleting; false if they aren't.
+  /// Merges `next` into this change if both belong to the same typing or deleting; false if they don't.
   fileprivate mutating func join(_ next: TextEdit) -> Bool {
     guard kind == next.kind else { return false }
     switch kind {
@@ -91,7 +91,7 @@ package struct TextEdit {
 
 /// The changes that can be undone and redone. Typing without interruption is one change up to the end of a word.
 package struct TextUndoHistory {
-  /// The most UTF-16 units in all changes together, 24 MB; beyond that the oldest changes are removed.
+  /// The greatest cost of all changes together, 24 MB; beyond it the oldest changes are removed.
   private static let limit = 12_000_000
 
   private var done: [TextEdit] = []
@@ -119,11 +119,11 @@ package struct TextUndoHistory {
     while cost > Self.limit, !done.isEmpty { cost -= done.removeFirst().cost }
   }
 
-  /// Makes the next change one of its own, because the caret was moved.
+  /// Keeps the next change from being merged with the last one, because the caret was moved.
   package mutating func endGroup() { mayJoin = false }
 
-  /// Removes and returns the change to be undone next. Give its inverse to ``addUndone(_:)``, or
-  /// itself to ``addDone(_:)`` if it can't be undone.
+  /// Removes and returns the change to be undone next. The caller passes its inverse to ``addUndone(_:)``, or the change itself
+  /// to ``addDone(_:)`` if it can't be undone.
   package mutating func takeUndo() -> TextEdit? {
     guard let edit = done.popLast() else { return nil }
     cost -= edit.cost
@@ -131,7 +131,7 @@ package struct TextUndoHistory {
     return edit
   }
 
-  /// Removes and returns the inverse of the change to be done again next.
+  /// Removes and returns the change to be redone next, an inverse from ``addUndone(_:)``.
   package mutating func takeRedo() -> TextEdit? {
     mayJoin = false
     return undone.popLast()
@@ -140,9 +140,9 @@ package struct TextUndoHistory {
   /// Adds the inverse of a change that was undone.
   package mutating func addUndone(_ edit: TextEdit) { undone.append(edit) }
 
-  /// Adds a change that was done again, or is to be undone later.
+  /// Adds a change that was redone, or couldn't be undone.
   package mutating func addDone(_ edit: TextEdit) { append(edit) }
 
-  /// Removes all changes, whose text is overwritten in memory.
+  /// Removes all changes; their text is overwritten in memory.
   package mutating func clear() { self = TextUndoHistory() }
 }

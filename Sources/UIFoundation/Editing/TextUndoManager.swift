@@ -1,6 +1,6 @@
-/// Undoes what the user has typed into a field or a text view.
+/// The undo manager of a field or text view: undoes the user's changes of its text.
 ///
-/// Actions that an app registers are undone after all changes of the text.
+/// Actions that an app registers are undone only after all changes of the text.
 package final class TextUndoManager: UndoManager {
   private weak var editor: TextEditor?
 

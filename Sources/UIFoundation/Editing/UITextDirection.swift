@@ -39,11 +39,11 @@ public nonisolated struct UITextDirection: RawRepresentable, Hashable, Sendable 
 
 /// The direction in which a text is written.
 public nonisolated enum NSWritingDirection: Int, Sendable {
-  /// The direction of the text's first letter.
+  /// The direction of the text's first letter with a direction.
   case natural = -1
-  /// As Latin.
+  /// Left to right, as Latin.
   case leftToRight
-  /// As Arabic and Hebrew.
+  /// Right to left, as Arabic and Hebrew.
   case rightToLeft
 }
 

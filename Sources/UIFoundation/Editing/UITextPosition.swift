@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A position between two characters of a text. An app's own input may have positions of a subclass.
+/// A position between two characters of a text. An app's own input may use a subclass.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// The number of UTF-16 units before it; 0 in an app's subclass, which knows by itself where it is.
+  /// The number of UTF-16 units before the position; 0 in an app's subclass, which stores its position itself.
   public nonisolated let offset: Int
 
   /// Makes a position after `offset` UTF-16 units.
@@ -13,27 +13,27 @@ open class UITextPosition: NSObject {
     super.init()
   }
 
-  /// Makes a position of a subclass.
+  /// Makes a position for a subclass.
   public override init() {
     offset = 0
     super.init()
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 
-  /// Equal when the offsets are; positions of a subclass when they are the same object.
+  /// Whether `object` is a position with the same offset; for a subclass, whether it is the same object.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITextPosition else { return false }
     return self === other || isPlain && other.isPlain && offset == other.offset
   }
 
-  /// The hash value of the offset.
+  /// A hash of the offset; for a subclass, of the object's identity.
   open nonisolated override var hash: Int { isPlain ? offset.hashValue : ObjectIdentifier(self).hashValue }
 
   private nonisolated var isPlain: Bool { type(of: self) == UITextPosition.self }
 }
 
-/// A range of a text. An app's own input may have ranges of a subclass.
+/// A range of a text. An app's own input may use a subclass.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   private nonisolated let ends: (start: UITextPosition, end: UITextPosition)?
@@ -44,7 +44,7 @@ open class UITextRange: NSObject {
     super.init()
   }
 
-  /// Makes a range of a subclass.
+  /// Makes a range for a subclass.
   public override init() {
     ends = nil
     super.init()
@@ -56,29 +56,29 @@ open class UITextRange: NSObject {
 
   nonisolated deinit {}  // For the reason given in UITextPosition.
 
-  /// The start.
+  /// The position of the first character; a subclass overrides it.
   open var start: UITextPosition { ends?.start ?? UITextPosition() }
-  /// The end, not before ``start``.
+  /// The position after the last character, not before ``start``; a subclass overrides it.
   open var end: UITextPosition { ends?.end ?? UITextPosition() }
-  /// Whether it contains no characters.
+  /// Whether the range contains no characters.
   open var isEmpty: Bool { start.isEqual(end) }
 
   package var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
 
-  /// Equal when both ends are; ranges of a subclass when they are the same object.
+  /// Whether `object` is a range with equal ends; for a subclass, whether it is the same object.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITextRange else { return false }
     guard let ends, let others = other.ends else { return self === other }
     return ends.start.isEqual(others.start) && ends.end.isEqual(others.end)
   }
 
-  /// The hash value of both ends.
+  /// A hash of both ends; for a subclass, of the object's identity.
   open nonisolated override var hash: Int {
     ends.map { [$0.start.hash, $0.end.hash].hashValue } ?? ObjectIdentifier(self).hashValue
   }
 }
 
-/// A rectangle that is painted behind selected text. An app's own input returns those of a subclass.
+/// A rectangle that is painted behind selected text. An app's own input returns instances of a subclass.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
   private let stored: (rect: CGRect, containsStart: Bool, containsEnd: Bool)
@@ -88,7 +88,7 @@ open class UITextSelectionRect: NSObject {
     super.init()
   }
 
-  /// Makes a rectangle of a subclass.
+  /// Makes a rectangle for a subclass.
   public override init() {
     stored = (.zero, false, false)
     super.init()
@@ -98,12 +98,12 @@ open class UITextSelectionRect: NSObject {
 
   /// The rectangle, in the input's own coordinates, in points.
   open var rect: CGRect { stored.rect }
-  /// Whether the selection begins in it.
+  /// Whether the selection begins in the rectangle.
   open var containsStart: Bool { stored.containsStart }
-  /// Whether the selection ends in it.
+  /// Whether the selection ends in the rectangle.
   open var containsEnd: Bool { stored.containsEnd }
-  /// The direction in which the text in it is written.
+  /// The direction in which the selected text is written; always natural unless overridden.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether lines run from top to bottom: they never do.
+  /// Whether lines run from top to bottom; always false unless overridden.
   open var isVertical: Bool { false }
 }

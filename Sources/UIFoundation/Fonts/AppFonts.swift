@@ -5,11 +5,11 @@ import Synchronization
 public nonisolated struct AppFont: Hashable, Sendable {
   /// The family's name.
   public var family: String
-  /// The font's own name, which font files have for PostScript; nil for none.
+  /// The PostScript name in the font file; nil for none.
   public var postScriptName: String?
-  /// The boldness, of OpenType: 100…900.
+  /// The OpenType weight: 100…900.
   public var weight: Double
-  /// Whether slanted.
+  /// Whether the font is italic or oblique.
   public var isItalic: Bool
 
   /// Makes a description.
@@ -18,11 +18,11 @@ public nonisolated struct AppFont: Hashable, Sendable {
   }
 }
 
-/// The fonts that the app has registered, by the paths of their files. Fonts are made on any thread, so they can be read on any.
+/// The fonts that the app has registered, by the paths of their files. Readable on any thread, as fonts are made on any.
 package nonisolated enum AppFonts {
-  /// Why fonts weren't registered.
+  /// Why fonts weren't registered or unregistered.
   package enum Problem {
-    /// There is no such file, or it can't be read.
+    /// The file doesn't exist, or can't be read.
     case noFile
     /// The file has no font that can be drawn.
     case noFont
@@ -38,14 +38,14 @@ package nonisolated enum AppFonts {
 
   static var all: [AppFont] { files.withLock { $0.values.flatMap { $0 } } }
 
-  /// The font of this name; nil for none.
+  /// The registered font with this PostScript name; nil for none.
   static func named(_ name: String) -> AppFont? {
     files.withLock { files in
       files.values.lazy.compactMap { fonts in fonts.first { $0.postScriptName == name } }.first
     }
   }
 
-  /// Registers the fonts of a file; nil if that works.
+  /// Registers the fonts of a file; nil on success.
   @MainActor
   package static func register(_ path: String?) -> Problem? {
     guard let provider = UIFont.startedProvider else { return .notStarted }
@@ -57,7 +57,7 @@ package nonisolated enum AppFonts {
     return nil
   }
 
-  /// Takes that back; nil if that works.
+  /// Unregisters the fonts of a file; nil on success.
   @MainActor
   package static func unregister(_ path: String?) -> Problem? {
     guard let provider = UIFont.startedProvider else { return .notStarted }
@@ -66,6 +66,6 @@ package nonisolated enum AppFonts {
     return nil
   }
 
-  /// Forgets all of them: another application begins, with other fonts.
+  /// Removes all registered fonts when another application starts, with another font provider.
   static func removeAll() { files.withLock { $0 = [:] } }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A font without a size, for the `font` of a text layer.
+/// A font without a size, for a text layer's `font`.
 public nonisolated final class CGFont: Sendable {
-  /// The name by which `UIFont` finds it.
+  /// The name by which `UIFont` finds the font.
   package let name: String
 
   /// Finds a font by its name; nil if there is none of this name.

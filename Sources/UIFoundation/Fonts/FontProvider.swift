@@ -1,43 +1,43 @@
-/// Measures text with one machine's fonts. Points throughout; results don't depend on the window's scale.
+/// Measures text with one machine's fonts. All lengths are in points, and don't depend on the window's scale.
 @preconcurrency @MainActor
 public protocol FontProvider: AnyObject {
   /// The ascent, descent and other heights of a font.
   func metrics(for font: UIFont) -> FontMetrics
 
-  /// The glyphs for a part of one line, in UTF-16, whose letters stand side by side, from left to right; characters that
-  /// the font lacks take glyphs of other fonts.
+  /// The glyphs, from left to right, for a part of one line, in UTF-16, that needs no complex shaping; characters that the font
+  /// lacks take glyphs of other fonts.
   ///
-  /// Where the font and the driver have kerning and ligatures, the glyphs of a letter depend on those beside it.
+  /// If the font and the driver have kerning and ligatures, a letter's glyph depends on its neighbours.
   func glyphs(for units: ArraySlice<UInt16>, font: UIFont) -> [PositionedGlyph]
 
-  /// The sum of these glyphs' advances. By default they are all made for that.
+  /// The sum of the advances of ``glyphs(for:font:)-(ArraySlice<UInt16>,_)``. The default makes all the glyphs.
   func advance(of units: ArraySlice<UInt16>, font: UIFont) -> CGFloat
 
-  /// The glyphs of a run in which letters take the forms, places and order that their script asks for; from left to
-  /// right, so that in a right-to-left run the offsets fall.
+  /// The glyphs of a run, with the forms, positions and order that its script requires; from left to right, so that in a
+  /// right-to-left run the text offsets decrease.
   ///
-  /// Without a shaper (the default) they are those of ``glyphs(for:font:)-(ArraySlice<UInt16>,_)``, reversed in a
-  /// right-to-left run.
+  /// The default, without a shaper, returns ``glyphs(for:font:)-(ArraySlice<UInt16>,_)``, reversed in a right-to-left run.
   func shape(_ run: ShapingRun) -> [PositionedGlyph]
 
-  /// How far the ink of `glyphs` reaches from their baseline, in `font` and in the fonts that stand in for it.
+  /// How far the ink of `glyphs`, of `font` and of its fallback fonts, extends from the baseline.
   ///
-  /// By default not at all: then all lines are as high as their font's.
+  /// The default is zero: no line is higher than its font's.
   func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent
 
-  /// A glyph in pixels, for images that an app draws: of `pixelSize` pixels, with the pen at a part of a pixel, 0..<1.
+  /// A glyph's pixels at a font size of `pixelSize` pixels, for images that an app draws; `phase` is the pen's fraction of a
+  /// pixel, 0..<1.
   ///
-  /// By default nil: text isn't drawn into images.
+  /// The default is nil: text isn't drawn into images.
   func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap?
 
-  /// Finds the fonts of a file by their families from now on, and returns them; none if none can be drawn.
+  /// Makes the fonts of a file available by their families, and returns them; none if none can be drawn.
   ///
-  /// By default none: the driver has its own fonts only.
+  /// The default registers none: the driver has its own fonts only.
   func register(fontsAt path: String) -> [AppFont]
 
-  /// Doesn't find the fonts of a file any more that was registered.
+  /// Makes the fonts of a registered file unavailable.
   ///
-  /// By default nothing.
+  /// The default does nothing.
   func unregister(fontsAt path: String)
 }
 
@@ -53,16 +53,16 @@ extension FontProvider {
     return run.isRightToLeft ? glyphs.reversed() : glyphs
   }
 
-  /// Nil: there is none.
+  /// Nil: text isn't drawn into images.
   public func bitmap(of glyph: GlyphRun.Item, pixelSize: CGFloat, phase: CGFloat) -> GlyphBitmap? { nil }
 
   /// None: the driver has its own fonts only.
   public func register(fontsAt path: String) -> [AppFont] { [] }
 
-  /// Nothing: none was registered.
+  /// Does nothing: no font was registered.
   public func unregister(fontsAt path: String) {}
 
-  /// None: a line of the font has room for all of them.
+  /// Zero: no line is higher than its font's.
   public func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent { InkExtent() }
 
   /// The shaped glyphs of a string on one line, from left to right.
@@ -84,7 +84,7 @@ extension FontProvider {
   }
 }
 
-/// How far glyphs reach from their baseline, in points.
+/// How far glyphs extend from their baseline, in points.
 public nonisolated struct InkExtent: Hashable, Sendable {
   /// Upwards.
   public var above: CGFloat
@@ -143,13 +143,13 @@ public nonisolated struct PositionedGlyph: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// Whether it is the same glyph in the same place, of whichever unit.
+  /// Whether both are the same glyph with the same advance and offset, whatever the text offset.
   package func resembles(_ other: PositionedGlyph) -> Bool {
     face == other.face && glyph == other.glyph && advance == other.advance && dx == other.dx && dy == other.dy
   }
 }
 
-/// Functions of glyphs, nonisolated like these: a closure that is on the main actor asks for the main executor in each call.
+/// Nonisolated, because a closure isolated to the main actor checks the executor in each call.
 nonisolated extension [PositionedGlyph] {
   /// The distance from the first glyph's pen position to the end of the last, in points.
   package var advance: CGFloat { reduce(0) { $0 + $1.advance } }

@@ -1,8 +1,8 @@
-/// A stretch of text with one font and one direction, whose letters are to take the forms that their script asks for.
+/// A stretch of text with one font and one direction, to be shaped by the rules of its script.
 public nonisolated struct ShapingRun: Sendable {
-  /// The text, perhaps with a few units around it: Arabic letters join those beside them.
+  /// The text, perhaps with a few units of context around it: Arabic letters join their neighbours.
   public var units: [UInt16]
-  /// The part of ``units`` whose glyphs are wanted; their offsets count from its start.
+  /// The part of ``units`` whose glyphs are to be made; the glyphs' offsets count from its start.
   public var range: Range<Int>
   /// The font; characters that it lacks take glyphs of other fonts.
   public var font: UIFont
@@ -10,9 +10,9 @@ public nonisolated struct ShapingRun: Sendable {
   public var isRightToLeft: Bool
   /// The text's language (BCP 47), on which the forms of some letters depend; nil for the user's.
   public var language: String?
-  /// Whether nothing of the text may be kept.
+  /// Whether the text must not be cached.
   public var isSecret: Bool
-  /// Whether neighbours may be drawn as one glyph where the language doesn't ask for it, such as fi. Not in spaced text.
+  /// Whether optional ligatures, such as fi, are allowed; not in text with kerning of its own.
   public var allowsLigatures: Bool
 
   /// Makes a run.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The system's fonts while the user's text is bold.
 nonisolated extension UIFont {
-  /// Whether the user's text is bold, which the application sets. Fonts are made on any thread, so it can be read on any.
+  /// Whether the user prefers bold text; set by the application, and readable on any thread, as fonts are made on any.
   package static var isTextBold: Bool {
     get { bold.load(ordering: .relaxed) }
     set { bold.store(newValue, ordering: .relaxed) }
@@ -10,10 +10,10 @@ nonisolated extension UIFont {
 
   private static let bold = Atomic(false)
 
-  /// The boldness with which glyphs are drawn.
+  /// The weight in which glyphs are drawn: a bolder one for the system's fonts while the user prefers bold text.
   package var drawnWeight: Weight { attributes.isBolder ? weight.bolder : weight }
 
-  /// The font as the user wants it now: as bold as that, and in the user's text size if `followsTextSize`.
+  /// The font by the user's current preferences: bold text, and the text size if `followsTextSize`.
   package func preferred(followsTextSize: Bool) -> UIFont {
     followsTextSize ? inPreferredSize : UIFont(attributes, scaling: scaling)
   }

@@ -1,17 +1,17 @@
-/// Fonts by name: a family's, and after a hyphen its weight and slant, such as “Avenir Next-DemiBold” and “Inter-LightItalic”.
+/// Fonts by name: the family, a hyphen, and weight and slant, such as “Avenir Next-DemiBold” and “Inter-LightItalic”.
 nonisolated extension UIFont {
   private static let systemFamily = "system-ui"
   private static let monospacedFamily = "ui-monospace"
 
-  /// Of several names for a weight the first is the one that a font tells.
+  /// The names of weights; of several for one weight, `fontName` uses the first.
   fileprivate static let weights: [(name: String, weight: Weight)] = [
     ("UltraLight", .ultraLight), ("ExtraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
     ("Regular", .regular), ("Roman", .regular), ("Book", .regular), ("Medium", .medium), ("Semibold", .semibold),
     ("DemiBold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("ExtraBold", .heavy), ("Black", .black),
   ]
 
-  /// Makes a font of a family, with the weight and slant of the name, if it ends with them. If the family is not installed,
-  /// the nearest one is drawn.
+  /// Makes a font of a family, with the weight and slant at the end of the name, if there are any. If the family isn't installed,
+  /// the nearest one is drawn. Nil for an empty name, or a size that isn't positive.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty, size > 0 else { return nil }
     var attributes = Attributes(pointSize: size, weight: .regular)
@@ -28,24 +28,23 @@ nonisolated extension UIFont {
     self.init(attributes)
   }
 
-  /// The families of the interface's own fonts, and of those that the app has registered
-  /// (`CTFontManagerRegisterFontsForURL`). Others that are installed can be used by name, and aren't listed.
+  /// The families of the system's fonts, and of fonts that the app has registered (`CTFontManagerRegisterFontsForURL`). Other
+  /// installed fonts can be used by name, and aren't listed.
   public static var familyNames: [String] {
     [systemFamily, monospacedFamily] + Set(AppFonts.all.map(\.family)).sorted()
   }
 
-  /// The names by which ``init(name:size:)`` makes the fonts of a family; a weight that isn't installed is drawn as the nearest.
+  /// The names with which ``init(name:size:)`` makes the fonts of a family; in place of a missing weight the nearest is drawn.
   public static func fontNames(forFamilyName familyName: String) -> [String] {
     let own = AppFonts.all.filter { $0.family == familyName }.compactMap(\.postScriptName).sorted()
     if !own.isEmpty { return own }
     return [familyName] + ["Italic", "Medium", "Semibold", "Bold", "BoldItalic"].map { "\(familyName)-\($0)" }
   }
 
-  /// The family's name; that of the interface's own, which depends on what is installed, is “system-ui”, and “ui-monospace”
-  /// for glyphs that are equally wide.
+  /// The family's name; “system-ui” for the system font, “ui-monospace” for the monospaced one, whichever installed font they are.
   public var familyName: String { attributes.family ?? (isMonospaced ? Self.monospacedFamily : Self.systemFamily) }
 
-  /// The name by which ``init(name:size:)`` makes the font: the family's, with weight and slant.
+  /// The name with which ``init(name:size:)`` makes the font: the family's, with weight and slant.
   public var fontName: String {
     func distance(_ other: Weight) -> CGFloat { abs(other.rawValue - weight.rawValue) }
     let nearest = weight == .regular ? nil : Self.weights.min { distance($0.weight) < distance($1.weight) }
@@ -59,13 +58,13 @@ nonisolated extension AppFont {
     let steps: [UIFont.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
-    // 100 is the first, and each further hundred the next.
+    // OpenType weight 100 is the first step, 200 the second, and so on.
     return steps[Int((weight / 100).rounded().clamped(to: 1...9)) - 1]
   }
 }
 
 nonisolated extension UIFont.Attributes {
-  /// Takes weight and slant from the end of a font's name; false if it is something else.
+  /// Reads weight and slant from the end of a font's name; false if `style` is something else.
   fileprivate mutating func read(style: Substring) -> Bool {
     var name = style.lowercased()
     for slant in ["italic", "oblique"] where name.hasSuffix(slant) {

@@ -8,7 +8,7 @@ nonisolated extension UIFont {
   /// The size of text: 14 points.
   public static let systemFontSize: CGFloat = 14
 
-  /// The interface's font. Ours has no digits of one width: align columns of numbers at their right.
+  /// The system font. Unlike on iOS, its digits may have different widths: align columns of numbers at their right.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

@@ -2,19 +2,19 @@
 nonisolated extension UIFont {
   /// How a font's size follows the user's.
   package struct Scaling: Sendable {
-    /// The style whose text it grows with.
+    /// The text style whose sizes the font follows.
     var style: TextStyle
-    /// The size in ``UIContentSizeCategory/large``, in points.
+    /// The font's size at the text size ``UIContentSizeCategory/large``, in points.
     package var usualPointSize: CGFloat
     /// The largest size, in points.
     var maximumPointSize = CGFloat.infinity
-    /// Whether views follow without being asked to, as for fonts that no app has chosen.
+    /// Whether views update the font even without `adjustsFontForContentSizeCategory`, as for default fonts.
     package var isAutomatic = false
 
-    /// The least size of scaled text in points, unless the text is smaller at the standard size.
+    /// The least size of scaled text in points, unless the text is smaller at the usual text size.
     private static let least: CGFloat = 11
 
-    /// The size in points in the text size with a place among all.
+    /// The size in points at the text size with this index, from the smallest.
     func pointSize(at index: Int) -> CGFloat {
       let ratio = style.ratio(at: index)
       let scaled = ratio == 1 ? usualPointSize : (usualPointSize * ratio).rounded()
@@ -22,7 +22,7 @@ nonisolated extension UIFont {
     }
   }
 
-  /// A font that follows the text size: `look` in the text size at `index` among all.
+  /// Makes a font that follows the text size: `attributes` with the point size for the text size with this index.
   convenience init(_ attributes: Attributes, scaling: Scaling, at index: Int) {
     var attributes = attributes
     attributes.pointSize = scaling.pointSize(at: index)
@@ -34,7 +34,7 @@ nonisolated extension UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a text style in the text size of the traits; nil for the user's.
+  /// The font for a text style in the text size of the traits; without traits, in the user's text size.
   public static func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -45,8 +45,8 @@ nonisolated extension UIFont {
     return UIFont(attributes, scaling: Scaling(style: style, usualPointSize: usual), at: index)
   }
 
-  /// The interface's font where no app has chosen one: `size` points in the usual text size, and scaled in another as body
-  /// text is, at most as far as in `largest`. Views that show it follow the user's text size by themselves.
+  /// The default font of controls: `size` points at the usual text size, scaled like `.body` at others, never beyond its size at
+  /// `largest`. Views that show it follow the user's text size by themselves.
   package static func controlFont(
     ofSize size: CGFloat,
     weight: Weight = .regular,
@@ -66,17 +66,17 @@ nonisolated extension UIFont {
     )
   }
 
-  /// Whether views that show the font give it the user's text size without being asked to.
+  /// Whether views that show the font update it to the user's text size even without `adjustsFontForContentSizeCategory`.
   package var followsTextSize: Bool { scaling?.isAutomatic == true }
 
-  /// The font in the user's text size as that is now, if it follows one.
+  /// The font in the user's current text size; with its own size if it doesn't follow the text size.
   package var inPreferredSize: UIFont {
     scaling.map { UIFont(attributes, scaling: $0, at: UIContentSizeCategory.preferredIndex) } ?? UIFont(attributes)
   }
 }
 
 extension UIFont {
-  /// By how much a line is higher than in the usual text size, in points: 0 in that and in smaller ones.
+  /// By how much a line is higher than at the usual text size, in points; 0 at that and at smaller sizes.
   package var lineGrowth: CGFloat {
     guard let scaling, pointSize > scaling.usualPointSize else { return 0 }
     return (lineHeight - withSize(scaling.usualPointSize).lineHeight).rounded(.up)
@@ -99,10 +99,10 @@ nonisolated extension UIFont.TextStyle {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// The size in points in the text size with a place among all.
+  /// The size in points at the text size with this index, from the smallest.
   func pointSize(at index: Int) -> CGFloat { Self.pointSizes[self]?[index] ?? 17 }
 
-  /// How much larger than usual the text is in the text size with a place among all.
+  /// The factor between the usual size and the size at the text size with this index.
   func ratio(at index: Int) -> CGFloat { pointSize(at: index) / pointSize(at: UIContentSizeCategory.usualIndex) }
 
   var weight: UIFont.Weight {

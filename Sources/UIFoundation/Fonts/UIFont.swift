@@ -4,7 +4,7 @@
 public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   /// The boldness: −1 (thinnest) … 0 (regular) … 1 (heaviest).
   public struct Weight: Hashable, Sendable, RawRepresentable {
-    /// −1 … 1.
+    /// The weight as a number, −1…1.
     public let rawValue: CGFloat
 
     /// Makes a weight; the nearest one for a number outside of −1 … 1, regular for NaN.
@@ -30,7 +30,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The purpose of a text, with a weight and a size for each: given for the usual text size, and others in others.
+  /// The purpose of a text, which has a weight and a size for each text size; the points below are those at the usual one.
   public enum TextStyle: Sendable {
     /// 34 points.
     case largeTitle
@@ -59,30 +59,30 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   private let mark = AttributeMark()
   /// The family, size and traits; fonts in which these are equal are equal.
   package let attributes: Attributes
-  /// How the size follows the user's text size; nil if it doesn't. Fonts that differ only in this are equal.
+  /// How the size follows the user's text size; nil for a fixed size. Fonts that differ only in this are equal.
   package let scaling: Scaling?
-  /// Computed once, because fonts are keys of whatever keeps glyphs.
+  /// Computed once, because fonts are keys of the glyph caches.
   private let attributesHash: Int
 
   /// A font's family, size and traits.
   package struct Attributes: Hashable, Sendable {
-    /// Nil for the interface's own (Inter where it is installed, else the desktop's sans-serif).
+    /// The family's name; nil for the system font (Inter if it is installed, else the desktop's sans-serif).
     package var family: String?
     var pointSize: CGFloat
     var weight: Weight
     var isItalic = false
     var isMonospaced = false
-    /// Whether it is one of the system's fonts while the user's text is bold.
+    /// Whether the font is a system font that is drawn bolder, because the user prefers bold text.
     var isBolder = false
   }
 
   /// The size in points, 1…2000.
   public var pointSize: CGFloat { attributes.pointSize }
-  /// The boldness that was asked for: the system's fonts are drawn bolder while the user's text is bold. Ours, not UIKit's.
+  /// The requested weight; while the user prefers bold text, the system's fonts are drawn bolder. Not in UIKit.
   public var weight: Weight { attributes.weight }
-  /// Whether slanted. Ours, not UIKit's.
+  /// Whether the font is italic. Not in UIKit.
   public var isItalic: Bool { attributes.isItalic }
-  /// Whether every glyph is equally wide. Ours, not UIKit's.
+  /// Whether all glyphs have the same width. Not in UIKit.
   public var isMonospaced: Bool { attributes.isMonospaced }
 
   // MARK: - Creating
@@ -98,28 +98,28 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
     attributesHash = hasher.finalize()
   }
 
-  /// Makes the interface's font at 12 points, to be replaced by another one.
+  /// Makes the system font at 12 points.
   public override convenience init() { self.init(Attributes(pointSize: 12, weight: .regular)) }
 
-  /// The interface's font.
+  /// The system font, of `size` points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(Attributes(pointSize: size, weight: weight))
   }
 
-  /// The interface's font, bold.
+  /// The bold system font, of `size` points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
-  /// The interface's font, slanted.
+  /// The italic system font, of `size` points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(Attributes(pointSize: size, weight: .regular, isItalic: true))
   }
 
-  /// A font whose glyphs are all equally wide.
+  /// The system's monospaced font, of `size` points.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(Attributes(pointSize: size, weight: weight, isMonospaced: true))
   }
 
-  /// The same font at another size, in points, whatever the user's text size; NaN leaves it as it is.
+  /// The font at another fixed size, in points, which doesn't follow the user's text size; NaN keeps the size.
   public func withSize(_ size: CGFloat) -> UIFont {
     var other = attributes
     other.pointSize = size.sanitized(from: pointSize)
@@ -128,7 +128,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: - Comparing
 
-  /// Whether both measure and draw alike.
+  /// Whether both fonts measure and draw alike.
   public static func == (a: UIFont, b: UIFont) -> Bool {
     a === b || a.attributesHash == b.attributesHash && a.attributes == b.attributes
   }
@@ -136,7 +136,7 @@ public nonisolated final class UIFont: NSObject, NSCopying, Sendable {
   /// Whether `object` is a font that measures and draws alike.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont).map { $0 == self } ?? false }
 
-  /// The same for equal fonts.
+  /// A hash of family, size and traits.
   public override var hash: Int { attributesHash }
 
   /// The name and the size.

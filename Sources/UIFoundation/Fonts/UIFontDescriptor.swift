@@ -8,23 +8,23 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// Makes a set of traits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// With glyphs that are all equally wide.
+    /// Monospaced: all glyphs have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// A cut of the interface's font.
+  /// A design of the system font.
   public enum SystemDesign: Sendable {
-    /// The interface's own.
+    /// The system font's usual design.
     case `default`
-    /// With glyphs that are all equally wide.
+    /// Monospaced: all glyphs have the same width.
     case monospaced
-    /// With round strokes. Ours are the interface's own.
+    /// Rounded on iOS; here the usual design.
     case rounded
-    /// With serifs. Ours are the interface's own.
+    /// With serifs on iOS; here the usual design.
     case serif
   }
 
@@ -32,7 +32,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   fileprivate init(font: UIFont) { self.font = font }
 
-  /// Describes the font that ``UIFont/init(name:size:)`` makes; without a name the interface's own.
+  /// Describes the font that ``UIFont/init(name:size:)`` makes; the system font if that returns nil.
   public convenience init(name: String, size: CGFloat) {
     self.init(font: UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
   }
@@ -48,7 +48,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   /// The font's name.
   public var postscriptName: String { font.fontName }
 
-  /// The traits.
+  /// Whether the font is italic, semibold or bolder, and monospaced.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
@@ -57,7 +57,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     return traits
   }
 
-  /// A descriptor with these traits and no others; never nil here.
+  /// A descriptor with exactly these traits; unlike on iOS never nil.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     changed { attributes in
       attributes.isItalic = symbolicTraits.contains(.traitItalic)
@@ -77,7 +77,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// A descriptor of the interface's font with the same size and traits; never nil here.
+  /// A descriptor of the system font in this design, with the same size, weight and slant; unlike on iOS never nil.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     changed { attributes in
       attributes.family = nil
@@ -85,7 +85,8 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// A descriptor with other attributes: ``AttributeName/family``, ``AttributeName/name`` and ``AttributeName/size`` count.
+  /// A descriptor with the attributes ``AttributeName/family``, ``AttributeName/name`` and ``AttributeName/size`` replaced; others
+  /// are ignored.
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     var result = (attributes[.name] as? String).map { UIFontDescriptor(name: $0, size: pointSize) } ?? self
     if let family = attributes[.family] as? String { result = result.withFamily(family) }
@@ -105,7 +106,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// A string: the font's name, with weight and slant.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// A number: points.
+    /// A number: the size in points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
   }
 
@@ -118,7 +119,7 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   /// Whether `object` describes an equal font.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
 
-  /// The same for equal descriptors.
+  /// The hash of the described font.
   public override var hash: Int { font.hash }
 
   /// The descriptor itself, as it doesn't change.
@@ -126,10 +127,10 @@ public nonisolated final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 }
 
 nonisolated extension UIFont {
-  /// The description of the font.
+  /// A descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font: self) }
 
-  /// Makes the font that `descriptor` says, of `size` points; 0 for its own size.
+  /// Makes the described font, of `size` points; 0 for the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var attributes = descriptor.font.attributes
     if size > 0 { attributes.pointSize = size }

@@ -1,4 +1,4 @@
-/// Fonts and lengths that grow with the user's text size as text of a style does.
+/// Scales fonts and lengths with the user's text size as a text style is scaled.
 public nonisolated struct UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
@@ -8,22 +8,22 @@ public nonisolated struct UIFontMetrics: Sendable {
   /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font in the user's text size, if `font` is as large as in the usual one. Views that
-  /// `adjustsFontForContentSizeCategory` give it another size when the user does. A font that was scaled before begins at
-  /// its size before that.
+  /// Scales a font, whose size is meant for the usual text size, to the user's text size. Views with
+  /// `adjustsFontForContentSizeCategory` scale it again when the user changes the text size. A font that was scaled before is
+  /// scaled from its original size.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The same, at most as large as `maximumPointSize`.
+  /// Scales a font to at most `maximumPointSize` points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in the text size of the traits; nil for the user's.
+  /// Scales a font to the text size of the traits; without traits, to the user's text size.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
   }
 
-  /// The same, at most as large as `maximumPointSize`.
+  /// Scales a font to at most `maximumPointSize` points.
   public func scaledFont(
     for font: UIFont,
     maximumPointSize: CGFloat,
@@ -37,10 +37,10 @@ public nonisolated struct UIFontMetrics: Sendable {
     )
   }
 
-  /// The length in the user's text size, if `value` is right for the usual one; in whole points.
+  /// Scales a length, which is meant for the usual text size, to the user's text size; rounded to whole points.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// The length in the text size of the traits; nil for the user's.
+  /// Scales a length to the text size of the traits; without traits, to the user's text size.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let ratio = style.ratio(at: index(traitCollection))
     return ratio == 1 ? value : (value * ratio).rounded()

@@ -1,4 +1,4 @@
-/// In this module instead of Foundation's functions, which end the process if a coordinate is NaN.
+/// Replacements, in this module, for Foundation's functions, which end the process if a coordinate is NaN.
 nonisolated extension CGRect {
   /// The intersection; `.null` if there is none, or if a coordinate is NaN.
   func intersection(_ other: CGRect) -> CGRect { overlap(with: other) }
@@ -7,7 +7,7 @@ nonisolated extension CGRect {
   func intersects(_ other: CGRect) -> Bool { !overlap(with: other).isNull }
 }
 
-/// Foundation's own functions end the process if a coordinate is NaN.
+/// A replacement, for all modules, for Foundation's `intersection(_:)`, which ends the process if a coordinate is NaN.
 extension CGRect {
   /// The intersection; `.null` if there is none, or if a coordinate is NaN.
   package nonisolated func overlap(with other: CGRect) -> CGRect {

@@ -1,11 +1,11 @@
 import Outside
 
-/// An unusable number that was set in the toolkit: NaN, infinite, or farther away than any screen reaches.
+/// A value with an unusable number that the toolkit was given: NaN, infinite, or beyond a billion.
 ///
-/// The toolkit replaces it by a usable one, and calls `UIApplication.invalidValueHandler`. It does so, too, when an
-/// animation is asked for what it can't do.
+/// The toolkit replaces it by a usable value, and calls `UIApplication.invalidValueHandler`, which also reports animations that
+/// can't be performed.
 public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConvertible {
-  /// The type of the object that it was set on, such as `UIScrollView`.
+  /// The type of the object on which the value was set, such as `UIScrollView`.
   public let owner: String
   /// The property that was set, such as `contentSize`.
   public let property: String
@@ -16,13 +16,13 @@ public nonisolated struct InvalidValue: Hashable, Sendable, CustomStringConverti
     (self.owner, self.property, self.value) = (owner, property, value)
   }
 
-  /// A sentence that names all three.
+  /// A sentence that names owner, property and value.
   public var description: String { "\(owner).\(property) can't be \(value)" }
 
-  /// Called with each unusable number, unless replaced by the application's developer.
+  /// Called with each invalid value; an app may replace it by `UIApplication.invalidValueHandler`.
   @MainActor package static var handler: (InvalidValue) -> Void = { report($0) }
 
-  /// Prints the sentence on standard error in debug builds; in release builds nothing.
+  /// Prints the description on standard error in debug builds; does nothing in release builds.
   package static func report(_ value: InvalidValue) {
     #if DEBUG
       StandardStreams.complain("\(value)")
@@ -35,11 +35,11 @@ package nonisolated protocol GeometryValue {
   /// Whether all its numbers are usable.
   var isUsable: Bool { get }
 
-  /// The value with usable numbers: the old one in place of NaN, the nearest in place of one that is too far away.
+  /// The value with usable numbers: NaN is replaced by the number of `old`, a too large number by the nearest usable one.
   func sanitized(from old: Self) -> Self
 }
 
-/// `new`, or a usable value in place of it; the application is notified of the replacement.
+/// `new`, or, if it is unusable, its sanitized value; the replacement is reported to the application.
 package func usable<Value: GeometryValue>(
   _ new: Value,
   else old: @autoclosure () -> Value,
@@ -56,8 +56,8 @@ package func usable<Value: GeometryValue>(
 // MARK: - Numbers
 
 nonisolated extension GeometryValue where Self: BinaryFloatingPoint {
-  /// A billion points, the height of a table of twenty million rows. Sums and products of a few such numbers are exact
-  /// enough.
+  /// The greatest usable magnitude: a billion points, the height of a table of twenty million rows. Sums and products of a few
+  /// such numbers are exact enough.
   package static var limit: Self { 1_000_000_000 }
 
   package var isUsable: Bool { magnitude <= Self.limit }

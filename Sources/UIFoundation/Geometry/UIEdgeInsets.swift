@@ -23,12 +23,12 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Adds edge by edge.
+  /// The sum of the insets at each edge.
   public static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
-  /// Subtracts edge by edge.
+  /// The difference of the insets at each edge.
   public static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }

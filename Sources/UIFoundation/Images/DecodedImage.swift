@@ -1,21 +1,21 @@
 import JPEG
 import PNG
 
-/// A picture as its file has it: its pixels, and how they have to be turned to be upright.
+/// The contents of an image file: pixels, and the orientation by which they become upright.
 struct DecodedImage {
   let bitmap: ImageBitmap
   let orientation: UIImage.Orientation
 
-  /// Why a picture can't be read.
+  /// Why an image file can't be decoded.
   enum Failure: Error, Equatable {
-    /// It is none, or damaged; with the words of the library that reads it.
+    /// The data is no image, or damaged; with the message of the decoding library.
     case unreadable(String)
-    /// It is a JPEG file, and the machine lacks the library for these.
+    /// The file is a JPEG file, and the machine lacks the JPEG library.
     case noLibrary
   }
 
-  /// Reads the contents of a PNG or JPEG file; `jpeg` is nil where the library for these is missing. Of a JPEG file no more pixels need
-  /// be read than make the shorter side that long.
+  /// Decodes the contents of a PNG or JPEG file; `jpeg` is nil if the JPEG library is missing. A JPEG file may be decoded at a
+  /// reduced size, as long as its shorter side keeps `shorterSide` pixels.
   init(_ data: Data, shorterSide: Int, jpeg: JPEGLibrary?) throws(Failure) {
     self = try data.withUnsafeBytes { bytes in
       Result { () throws(Failure) in

@@ -1,9 +1,9 @@
-/// Finds pictures among a program's resources.
+/// Finds image files among a program's resources.
 package enum ImageFile {
-  /// The last parts of the names of files that can be read.
+  /// The name extensions of files that can be decoded.
   package static let extensions = ["png", "jpg", "jpeg"]
 
-  /// The file of a picture, of those for several scales the one that suits `scale`; nil if there is none.
+  /// The path of the image file with this name, of several scales the best for `scale`; nil if there is none.
   static func path(of name: String, scale: CGFloat, in bundle: Bundle?) -> String? {
     let wanted = Int(scale.clamped(to: 1...3).rounded(.up))
     let scales = [wanted] + [3, 2, 1].filter { $0 != wanted }
@@ -19,13 +19,13 @@ package enum ImageFile {
     return nil
   }
 
-  /// The pixels a point of a file with that name: what it says behind "@", else 1.
+  /// The pixels per point of a file with this name: 2 or 3 after "@2x" or "@3x", else 1.
   static func scale(ofName path: String) -> CGFloat {
     let stem = split(path).stem
     return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// A name without the extension of a picture, and that; nil where it has none.
+  /// A name without its image extension, and the extension; nil without one.
   private static func split(_ name: String) -> (stem: Substring, ending: Substring?) {
     guard let dot = name.lastIndex(of: ".") else { return (name[...], nil) }
     let ending = name[name.index(after: dot)...]
@@ -37,8 +37,8 @@ package enum ImageFile {
     return [bundle.resourcePath].compactMap { $0 }
   }
 
-  /// The program's folder, and those of its targets' resources, which SwiftPM puts beside it as
-  /// "Package_Target.resources". Listed once, because rows ask for pictures while they scroll.
+  /// The program's folder, and the folders of its targets' resources, which SwiftPM puts beside it as
+  /// "Package_Target.resources". Listed once, because image lookups happen while rows scroll.
   private static let programFolders: [String] = {
     guard let main = Bundle.main.resourcePath else { return [] }
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []

@@ -1,14 +1,14 @@
-/// The nine parts of an image of which the corners keep their size, and the edges one of theirs.
+/// The nine parts of a resizable image: its corners keep their size when it is stretched, its edges their thickness.
 final class ImageStretching {
   let capInsets: UIEdgeInsets
   let mode: UIImage.ResizingMode
   private let picture: CGImage
   private let size: CGSize
   private let scale: CGFloat
-  /// Made when the image is drawn first.
+  /// The parts, cut out when the image is first drawn.
   private lazy var parts = makeParts()
 
-  /// A part of the picture, with its rectangle in points.
+  /// A part of the picture, with its column and row, each 0…2.
   private struct Part {
     let picture: CGImage
     let column: Int
@@ -20,7 +20,7 @@ final class ImageStretching {
     self.capInsets = usable(capInsets, else: .zero, of: "UIImage", "capInsets")
   }
 
-  /// The same of a picture with left and right exchanged.
+  /// The parts of `picture`, which is this one's with left and right exchanged.
   func mirrored(_ picture: CGImage) -> ImageStretching {
     let insets = UIEdgeInsets(
       top: capInsets.top,
@@ -33,7 +33,7 @@ final class ImageStretching {
 
   nonisolated deinit {}  // Released with its image, perhaps off the main actor.
 
-  /// Where each part is drawn, for an image that fills `rect`.
+  /// The parts with the rectangles in which they are drawn so that the image fills `rect`.
   func places(in rect: CGRect) -> [(CGImage, CGRect)] {
     let columns = Self.lengths(rect.width, capInsets.left, capInsets.right)
     let rows = Self.lengths(rect.height, capInsets.top, capInsets.bottom)
@@ -48,7 +48,7 @@ final class ImageStretching {
     }
   }
 
-  /// A length divided into the first cap, what lies between, and the last cap; caps shrink where they don't fit.
+  /// A length divided into the first cap, the stretched middle, and the last cap; caps shrink if they don't fit.
   private static func lengths(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [CGFloat] {
     let (first, last) = (max(0, first), max(0, last))
     let shrink = first + last > length ? max(0, length) / (first + last) : 1

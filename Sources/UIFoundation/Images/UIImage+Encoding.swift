@@ -2,11 +2,11 @@ import JPEG
 import Outside
 import PNG
 
-/// Pictures as files.
+/// Encoding images as PNG and JPEG files.
 extension UIImage {
-  /// The contents of a PNG file with the image; nil for an image without size.
+  /// The image encoded as a PNG file; nil for an image without size.
   ///
-  /// Shapes are drawn in their own colour, or black, with as many pixels as the screen has.
+  /// Shapes are drawn in their own colour, or black, at the screen's scale.
   public func pngData() -> Data? {
     guard let bitmap = pixels else { return nil }
     var encoder = PNGEncoder()
@@ -14,11 +14,10 @@ extension UIImage {
     return Data(encoder.encode(bitmap.straightRGBA, width: bitmap.width, height: bitmap.height))
   }
 
-  /// The contents of a JPEG file with the image, on white where it is transparent, and upright; nil for an image without size, and,
-  /// with a line on standard error, where libjpeg-turbo is missing (`libturbojpeg.so.0`) or the image is wider or higher than 65 500
-  /// pixels.
+  /// The image encoded as an upright JPEG file, on a white background; nil for an image without size. Nil, too, with a line on
+  /// standard error, if libjpeg-turbo (`libturbojpeg.so.0`) is missing, or if the image is wider or higher than 65 500 pixels.
   ///
-  /// A quality of 1 is the truest, one of 0 has the smallest file.
+  /// A quality of 1 loses least, 0 makes the smallest file.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let bitmap = pixels else { return nil }
     let quality = compressionQuality.isNaN ? 1 : compressionQuality.clamped(to: 0...1)
@@ -31,7 +30,7 @@ extension UIImage {
     }
   }
 
-  /// Premultiplied pixels with white behind them.
+  /// Premultiplied pixels composited on white.
   private static func onWhite(_ pixels: [UInt8]) -> [UInt8] {
     var pixels = pixels
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -43,10 +42,10 @@ extension UIImage {
     return pixels
   }
 
-  /// The image as pixels in colours; nil for an image without size.
+  /// The image's pixels, with shapes and templates drawn in their colour; nil for an image without size.
   private var pixels: ImageBitmap? { size.width > 0 && size.height > 0 ? ownPixels ?? drawnPixels : nil }
 
-  /// The pixels of a picture that keeps its colours.
+  /// The pixels of a picture that is drawn in its own colours; nil for other images.
   private var ownPixels: ImageBitmap? {
     guard picture.width > 0, effectiveTint(nil) == nil else { return nil }
     return picture.rasterized(pixelWidth: picture.width, pixelHeight: picture.height)

@@ -1,36 +1,35 @@
 import JPEG
 import Outside
 
-/// Pictures in PNG and JPEG files.
+/// Reading images from PNG and JPEG files.
 extension UIImage {
-  /// Makes a picture from the contents of a PNG or JPEG file; nil, with a line on standard error, if they aren't that.
+  /// Makes an image from the contents of a PNG or JPEG file; nil, with a line on standard error, if they can't be decoded.
   ///
-  /// `scale` is how many of its pixels make a point. JPEG files are read by libjpeg-turbo where its file `libturbojpeg.so.0` is installed,
-  /// and turned as the camera was held (``imageOrientation``); one that was cut off has the pixels that are there.
+  /// `scale` is the number of pixels per point. JPEG files need libjpeg-turbo (`libturbojpeg.so.0`), and are turned upright by
+  /// their Exif orientation (``imageOrientation``); a truncated one has the pixels that it contains.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard scale > 0, scale.isFinite, let decoded = Self.decode(data, called: "data") else { return nil }
     self.init(cgImage: CGImage(decoded.bitmap), scale: scale, orientation: decoded.orientation)
   }
 
-  /// Makes a picture from a PNG or JPEG file; nil, with a line on standard error, if there is none at `path`, or if it is
-  /// larger than 256 MiB.
+  /// Makes an image from a PNG or JPEG file; nil, with a line on standard error, if the file doesn't exist, is larger than
+  /// 256 MiB, or can't be decoded.
   ///
-  /// If the name ends with "@2x" or "@3x", so many pixels make a point.
+  /// A name that ends with "@2x" or "@3x" sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let decoded = Self.decode(file: path) else { return nil }
     let scale = ImageFile.scale(ofName: path)
     self.init(cgImage: CGImage(decoded.bitmap), scale: scale, orientation: decoded.orientation)
   }
 
-  /// Makes a picture from a PNG or JPEG file among the program's resources, such as `Images/logo.png` of an executable
-  /// target; nil, with a line on standard error, if there is none.
+  /// Makes an image from a PNG or JPEG file among the program's resources, such as `Images/logo.png` of an executable target;
+  /// nil, with a line on standard error, if there is none.
   ///
-  /// Without ".png", ".jpg" or ".jpeg" the first of these that there is is added. Where there are files "logo@2x.png" and
-  /// "logo@3x.png", that which suits the screen's scale is taken. Call it again for another copy: pixels are shared while one
-  /// is in use.
+  /// A name without extension stands for a file with ".png", ".jpg" or ".jpeg", in this order. Of "logo.png", "logo@2x.png" and
+  /// "logo@3x.png" the best for the screen's scale is read. Images of one file share its pixels while one of them is in use.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Finds an image in the resources of one bundle, such as a library's `Bundle.module`; nil for the program's.
+  /// Makes an image from the resources of a bundle, such as a library's `Bundle.module`; without a bundle, from the program's.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
@@ -55,8 +54,8 @@ extension UIImage {
     }
   }
 
-  /// Makes a picture that is shown small from a file; nil as above. A photo, whose shorter side has more than the pixels that are
-  /// needed, may come with fewer than it has, in less time.
+  /// Makes a small image from a file; nil, with a line on standard error, if that fails. A JPEG file may be decoded faster, at a
+  /// reduced size whose shorter side has at least `shorterSide` pixels.
   package convenience init?(contentsOfFile path: String, shorterSide: Int) {
     guard let decoded = Self.decode(file: path, shorterSide: shorterSide) else { return nil }
     self.init(cgImage: CGImage(decoded.bitmap), scale: 1, orientation: decoded.orientation)
@@ -64,18 +63,18 @@ extension UIImage {
 
   // MARK: - Private
 
-  /// A named picture that may be in use: as its file has it, and turned upright.
+  /// The decoded pixels of a named image, as long as they are in use: as in its file, and turned upright.
   private struct NamedImage {
     let original: Weak<CGImage>
     let upright: Weak<CGImage>
     let orientation: Orientation
   }
 
-  /// The pixels of named pictures that are in use, by their files.
+  /// The named images that may be in use, by the paths of their files.
   private static var namedImages: [String: NamedImage] = [:]
 
-  /// Reads named pictures anew: the driver's pictures of an image are stored with the image, and belong to the display
-  /// of one driver.
+  /// Lets named images be read from their files again: an image stores the driver's picture of it, which belongs to one
+  /// driver's display.
   package static func clearNamedImages() { namedImages = [:] }
 
   private static func decode(file path: String, shorterSide: Int = .max) -> DecodedImage? {
@@ -88,7 +87,7 @@ extension UIImage {
     }
   }
 
-  /// The picture in a file's contents; nil, with a line on standard error, if there is none.
+  /// Decodes a file's contents; nil, with a line on standard error, if that fails.
   static func decode(
     _ data: Data,
     called name: String,
@@ -106,10 +105,10 @@ extension UIImage {
     }
   }
 
-  /// Whether the line about the missing library was written: once for all pictures.
+  /// Whether the missing JPEG library was reported, which happens once.
   private static var hasReportedMissingLibrary = false
 
-  /// Says, the first time that it is called, that there is no library for JPEG files.
+  /// Reports once, on standard error, that the JPEG library is missing.
   static func reportMissingLibrary() {
     if !hasReportedMissingLibrary { report(JPEGFailure.noLibrary.reason) }
     hasReportedMissingLibrary = true

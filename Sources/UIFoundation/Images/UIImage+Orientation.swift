@@ -1,24 +1,24 @@
 extension UIImage {
-  /// How a picture has to be turned to be upright, as cameras write it down.
+  /// How a picture has to be turned to be upright, as cameras record it in Exif data.
   public nonisolated enum Orientation: Int, Sendable {
-    /// Not at all.
+    /// The picture is upright.
     case up
-    /// By half a turn.
+    /// To be turned by 180°.
     case down
-    /// By a quarter to the left.
+    /// To be turned by 90° to the left.
     case left
-    /// By a quarter to the right.
+    /// To be turned by 90° to the right.
     case right
-    /// Not at all, with left and right exchanged.
+    /// To be mirrored: left and right exchanged.
     case upMirrored
-    /// By half a turn, with left and right exchanged: upside down.
+    /// To be mirrored and turned by 180°: top and bottom exchanged.
     case downMirrored
-    /// With rows and columns exchanged.
+    /// To be transposed: rows and columns exchanged.
     case leftMirrored
-    /// With rows and columns exchanged, from the lower right corner.
+    /// To be transposed and turned by 180°: rows and columns exchanged, from the lower right corner.
     case rightMirrored
 
-    /// The one that cameras write as a number, 1…8 (Exif 2.32, 4.6.4: `Orientation`).
+    /// The orientation of an Exif number, 1…8 (Exif 2.32, 4.6.4: `Orientation`).
     init(exif number: Int) {
       let all: [Orientation] = [.up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left]
       self = all[number - 1]

@@ -9,17 +9,17 @@ extension UIImage {
     case thin
     /// Thin.
     case light
-    /// Beside regular text.
+    /// The weight beside regular text.
     case regular
     /// A little bolder.
     case medium
-    /// Beside a headline.
+    /// The weight beside a headline.
     case semibold
-    /// Beside bold text.
+    /// The weight beside bold text.
     case bold
     /// Very bold.
     case heavy
-    /// As bold as can be.
+    /// The boldest weight.
     case black
 
     /// The lines' thickness in a grid of 24 units.
@@ -62,12 +62,12 @@ extension UIImage {
   public nonisolated struct SymbolConfiguration: Hashable, Sendable {
     /// The size of the text that the symbol suits, in points.
     public var pointSize: CGFloat
-    /// How bold its lines are.
+    /// How bold the symbol's lines are.
     public var weight: SymbolWeight
-    /// How large it is beside that text.
+    /// How large the symbol is in relation to that text.
     public var scale: SymbolScale
 
-    /// Makes a configuration; 17 points is the size of an interface's text.
+    /// Makes a configuration; 17 points is the usual size of body text.
     public init(pointSize: CGFloat = 17, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified) {
       self.pointSize = pointSize
       self.weight = weight
@@ -88,14 +88,12 @@ extension UIImage {
 
   /// Makes a symbol that suits text of 17 points.
   ///
-  /// The names are those of Apple's symbols with the same meaning; the drawings are this project's own. See
-  /// ``systemNames``. Of another name the result is a neutral sign, a dashed square, and standard error is told once, so
-  /// that forms written for iOS, which know that a symbol is there, go on: `UIImage(systemName: "tortoise")!`. Nil only for
-  /// an empty name.
+  /// The names are those of Apple's symbols with the same meaning (see ``systemNames``); the drawings are this project's own. An
+  /// unknown name makes a dashed square, and is reported once on standard error, so that code written for iOS, which unwraps
+  /// the result, goes on: `UIImage(systemName: "tortoise")!`. Nil only for an empty name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol of a size and weight; for an unknown name a neutral sign, which is reported once, and nil for an
-  /// empty name.
+  /// Makes a symbol of a size and weight. An unknown name makes a dashed square, and is reported once; nil for an empty name.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     let symbol = Symbol.named(name) ?? Symbol.unknown(name)
@@ -110,7 +108,7 @@ extension UIImage {
     )
   }
 
-  /// The same symbol in another size and weight; the image itself when it isn't a symbol.
+  /// The symbol in another size and weight; the image itself if it isn't a symbol.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard let symbolName, let image = UIImage(systemName: symbolName, withConfiguration: configuration) else {
       return self
@@ -118,11 +116,11 @@ extension UIImage {
     return image.withAppearance(of: self)
   }
 
-  /// Every name that ``init(systemName:)`` has a drawing for, in alphabetical order. Ours, not UIKit's.
+  /// The names of all symbols, in alphabetical order. Not in UIKit.
   public nonisolated static var systemNames: [String] {
     Symbol.drawings.flatMap(\.keys).sorted()
   }
 
-  /// Whether there is a drawing of that name.
+  /// Whether there is a symbol with this name.
   package nonisolated static func hasSymbol(_ name: String) -> Bool { Symbol.drawing(name) != nil }
 }

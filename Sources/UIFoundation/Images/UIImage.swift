@@ -1,17 +1,17 @@
-/// A picture with colours of its own, or a shape that takes the tint colour of its surroundings.
+/// A picture with its own colours, or a shape that is drawn in a view's tint colour.
 ///
-/// Shapes are paths and sharp at every size and scale; ``init(systemName:withConfiguration:)`` has a set of them.
+/// Shapes are paths, and sharp at every size and scale; symbols (``init(systemName:withConfiguration:)``) are shapes.
 @preconcurrency @MainActor
 public final class UIImage: NSObject {
   private let mark = AttributeMark()
 
-  /// Whether an image keeps its colours.
+  /// Whether an image is drawn in its own colours or in the tint colour.
   public nonisolated enum RenderingMode: Int, Sendable {
-    /// Shapes take the tint, pictures keep their colours.
+    /// Shapes are drawn in the tint colour, pictures in their own colours.
     case automatic
-    /// Keeps its colours; shapes are black.
+    /// The image is drawn in its own colours, a shape in black.
     case alwaysOriginal
-    /// Takes the tint colour of its surroundings.
+    /// The image's alpha channel is drawn in the tint colour.
     case alwaysTemplate
   }
 
@@ -19,21 +19,21 @@ public final class UIImage: NSObject {
   public let size: CGSize
   /// Pixels per point of a picture; 1 for shapes, which have no pixels.
   public let scale: CGFloat
-  /// Whether the image keeps its colours.
+  /// Whether the image is drawn in its own colours or in the tint colour.
   public let renderingMode: RenderingMode
-  /// The name of the symbol that the image is; nil for other images.
+  /// The symbol's name; nil for other images.
   package let symbolName: String?
 
-  /// The picture, which its copies in other colours share.
+  /// The pixels or shapes, shared with copies of the image in other colours.
   package let picture: CGImage
-  /// The picture as it was before it was turned upright; nil if it was upright.
+  /// The picture before it was turned upright; nil if it was upright.
   private let unturned: CGImage?
   /// How ``cgImage`` has to be turned to be upright.
   public let imageOrientation: Orientation
   private let color: UIColor?
-  /// How the image is stretched; nil for one that is scaled as a whole.
+  /// The parts of a resizable image; nil for an image that is scaled as a whole.
   let stretching: ImageStretching?
-  /// Whether views whose content runs from right to left show the image with left and right exchanged.
+  /// Whether views in a right-to-left layout show the image with left and right exchanged.
   public let flipsForRightToLeftLayoutDirection: Bool
 
   // MARK: - Creating
@@ -60,42 +60,42 @@ public final class UIImage: NSObject {
     self.symbolName = symbolName
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 
-  /// Makes an image without size, by which a bar's background or line is taken away.
+  /// Makes an image without size; set as a bar's background or shadow image, it removes them.
   public override convenience init() { self.init(size: .zero, filling: UIBezierPath()) }
 
-  /// Makes an image of pixels; `scale` is how many of them make a point. Ours, not UIKit's.
+  /// Makes an image of pixels; `scale` is the number of pixels per point. Not in UIKit.
   public convenience init(bitmap: ImageBitmap, scale: CGFloat = 1) {
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     self.init(picture: CGImage(bitmap), size: size, scale: scale)
   }
 
-  /// Makes a shape by filling a path whose points lie within `size`. Ours, not UIKit's.
+  /// Makes a shape by filling a path whose points lie within `size`. Not in UIKit.
   public convenience init(size: CGSize, filling path: UIBezierPath) {
     let shape = ImageShape(elements: path.elements, style: .fill(evenOdd: path.usesEvenOddFillRule))
     self.init(shapes: [shape], size: size)
   }
 
-  /// Makes a shape by stroking a path, with the path's line style, whose points lie within `size`. Ours, not UIKit's.
+  /// Makes a shape by stroking a path, whose points lie within `size`, with its line style. Not in UIKit.
   public convenience init(size: CGSize, stroking path: UIBezierPath) {
     self.init(shapes: [ImageShape(elements: path.elements, style: path.strokeStyle)], size: size)
   }
 
-  /// Makes an image of one of Core Graphics; `scale` is how many of its pixels make a point.
+  /// Makes an image of a Core Graphics image; `scale` is the number of pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     self.init(picture: cgImage, size: size, scale: scale)
   }
 
-  /// Makes an image of one of Core Graphics, which is turned by `orientation` to be upright; `scale` is how many of its pixels make
-  /// a point.
+  /// Makes an image of a Core Graphics image, which is turned upright by `orientation`; `scale` is the number of pixels per
+  /// point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let upright = orientation == .up ? cgImage : cgImage.turned(orientation.turn)
     self.init(cgImage: cgImage, upright: upright, scale: scale, orientation: orientation)
   }
 
-  /// Makes an image of one of Core Graphics, which has been turned upright already.
+  /// Makes an image of a Core Graphics image, and of its upright version.
   convenience init(cgImage: CGImage, upright: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(
       picture: upright,
@@ -105,7 +105,7 @@ public final class UIImage: NSObject {
     )
   }
 
-  /// Makes an image of shapes; one of their units is `unit` points.
+  /// Makes an image of shapes, whose unit of length is `unit` points.
   package convenience init(shapes: [ImageShape], size: CGSize, unit: CGFloat = 1, symbolName: String? = nil) {
     self.init(picture: CGImage(shapes, unit: unit, size: size), size: size, symbolName: symbolName)
   }
@@ -115,37 +115,37 @@ public final class UIImage: NSObject {
 
   // MARK: - Variants
 
-  /// The same image, keeping its colours or not.
+  /// The image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     copy(mode: mode, color: color, stretching: stretching)
   }
 
-  /// The same shape in a colour of its own.
+  /// The image with a colour of its own, in which it is drawn in place of the tint colour.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
     copy(mode: mode, color: color, stretching: stretching)
   }
 
-  /// The same image with another one's rendering mode and colour.
+  /// The image with the rendering mode and the colour of `other`.
   func withAppearance(of other: UIImage) -> UIImage {
     copy(mode: other.renderingMode, color: other.color, stretching: stretching)
   }
 
-  /// How an image fills what lies between its caps.
+  /// How the part of a resizable image between its caps fills a larger size.
   public nonisolated enum ResizingMode: Int, Sendable {
-    /// By repeating. Ours stretches, too.
+    /// By repeating on iOS; here by stretching.
     case tile
     /// By stretching.
     case stretch
   }
 
-  /// The same image, which keeps the size of its edges and corners when it is drawn larger: `capInsets` says how wide they
-  /// are, in points. What lies between is stretched, also for ``ResizingMode/tile``.
+  /// A resizable image: the caps, whose widths are `capInsets` in points, keep their size when it is drawn larger. The middle is
+  /// stretched, even with ``ResizingMode/tile``.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
     let stretching = ImageStretching(of: picture, size: size, scale: scale, capInsets: capInsets, mode: resizingMode)
     return copy(mode: renderingMode, color: color, stretching: stretching)
   }
 
-  /// The same image with fixed caps at the left and the top, in points; the point behind a cap is stretched.
+  /// A resizable image with caps at the left and the top, in points; the one point after each cap is stretched.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -160,7 +160,7 @@ public final class UIImage: NSObject {
   /// The edges that keep their size when the image is drawn larger, in points.
   public var capInsets: UIEdgeInsets { stretching?.capInsets ?? .zero }
 
-  /// How the image fills what lies between ``capInsets``.
+  /// How the part between ``capInsets`` fills a larger size.
   public var resizingMode: ResizingMode { stretching?.mode ?? .tile }
 
   private func copy(mode: RenderingMode, color: UIColor?, stretching: ImageStretching?) -> UIImage {
@@ -179,8 +179,7 @@ public final class UIImage: NSObject {
 
   private var turned: (from: CGImage, by: Orientation)? { unturned.map { ($0, imageOrientation) } }
 
-  /// The same image, which views show with left and right exchanged where their content runs from right to left, such as
-  /// an arrow that leads back.
+  /// The image, to be shown with left and right exchanged by views in a right-to-left layout, such as an arrow that leads back.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     UIImage(
       picture: picture,
@@ -211,7 +210,7 @@ public final class UIImage: NSObject {
 
   // MARK: - Drawing
 
-  /// Draws the image at its own size into the current context, `point` being its upper left corner.
+  /// Draws the image at its own size into the current context, its upper left corner at `point`.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the image, stretched to `rect`, into the current context.
@@ -219,17 +218,17 @@ public final class UIImage: NSObject {
     UIGraphicsGetCurrentContext()?.draw(self, in: rect, tint: effectiveTint(.black))
   }
 
-  /// Draws the image at its own size with an opacity, 0…1, mixed with what is below, `point` being its upper left corner.
+  /// Draws the image at its own size with a blend mode and an opacity, 0…1, its upper left corner at `point`.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image, stretched to `rect`, with an opacity, 0…1, mixed with what is below.
+  /// Draws the image, stretched to `rect`, with a blend mode and an opacity, 0…1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.mixing(blendMode, alpha: alpha) { draw(in: rect) }
   }
 
-  /// The colour that the image is drawn in, for a tint of its surroundings; nil if it keeps its own colours.
+  /// The colour in which the image's alpha channel is drawn if `tint` is the view's tint colour; nil for the image's own colours.
   package func effectiveTint(_ tint: UIColor?) -> UIColor? {
     switch renderingMode {
     case .alwaysTemplate: tint ?? .black
@@ -240,6 +239,6 @@ public final class UIImage: NSObject {
 
   // MARK: - Core Graphics
 
-  /// The picture, without scale and colour, and as it was before it was turned upright.
+  /// The picture before it was turned upright, without scale and tint.
   public var cgImage: CGImage? { unturned ?? picture }
 }

@@ -1,19 +1,18 @@
-/// How far the ink of text reaches from its baseline, where that is farther than its font's line: in whole points; 0 where
-/// the line suffices.
+/// How far the ink of text extends from its baseline, in whole points, where it exceeds its font's line; 0 where it doesn't.
 ///
-/// Fonts that stand in for characters which the text's own lacks may stack more: Tibetan, Burmese, Arabic with its vowels.
+/// Fallback fonts may be higher than the text's font: for Tibetan, Burmese, or Arabic with vowel marks.
 package nonisolated struct InkOverflow: Equatable {
   package private(set) var above: UInt16 = 0
   package private(set) var below: UInt16 = 0
 
-  /// The most that marks may stack up to, in sizes of their font: a letter with a thousand of them doesn't fill the screen.
+  /// The limit for stacked marks, in multiples of the font's size: a letter with a thousand marks doesn't fill the screen.
   private static let most: CGFloat = 2
 
-  /// Text that its font's line has room for.
+  /// Makes the overflow of text that doesn't exceed its font's line.
   package init() {}
 
-  /// The extent of `ink` in a line of `font`. Half a point may stick out: letters of one line hardly ever meet those of the
-  /// next there.
+  /// Makes the overflow of `ink` in a line of `font`. Half a point is tolerated, because letters of adjacent lines hardly ever
+  /// meet there.
   @MainActor
   package init(_ ink: InkExtent, in font: UIFont) {
     let baseline = TextLayout.baselineOffset(of: font)
@@ -26,7 +25,7 @@ package nonisolated struct InkOverflow: Equatable {
     return whole > line ? UInt16(whole.clamped(to: 0...1000)) : 0
   }
 
-  /// Whether the font's line suffices.
+  /// Whether nothing exceeds the font's line.
   package var isPlain: Bool { above == 0 && below == 0 }
 
   package mutating func formUnion(_ other: InkOverflow) {

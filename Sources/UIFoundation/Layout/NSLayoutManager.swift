@@ -1,18 +1,18 @@
-/// Lays out the text of an ``NSTextStorage`` in a container, or tells where a text view lays out its own. Coordinates are those of
-/// the container; a glyph is a UTF-16 unit here.
+/// Lays out the text of an ``NSTextStorage`` in a container, or gives access to the layout of a text view. Coordinates are those
+/// of the container; unlike on iOS, each UTF-16 unit counts as a glyph.
 ///
-/// One of an app's own lays out all of the text in its first container: there are no pages.
+/// A manager that an app makes lays out all of the text in its first container: text doesn't flow from container to container.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-  /// Where the lines of a text view come from.
+  /// A text view, whose layout the manager gives access to.
   package protocol Source: AnyObject {
-    /// The lines, laid out for the view's size.
+    /// The view's layout, up to date with its size.
     var managedLayout: TextLayout { get }
-    /// The view's text, which changes the view.
+    /// The view's text; changes of it change the view.
     var managedStorage: NSTextStorage { get }
     /// The space at both ends of each line, in points.
     var linePadding: CGFloat { get }
-    /// Lays out the lines again.
+    /// Makes the view lay out its lines again.
     func invalidateManagedLayout()
   }
 
@@ -21,9 +21,9 @@ open class NSLayoutManager: NSObject {
   private var ownLayout: TextLayout?
   /// The containers; text is laid out in the first one.
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Kept for source compatibility: the space between lines that a font asks for is always used.
+  /// Kept for source compatibility: a font's leading is always used.
   open var usesFontLeading = true
-  /// Kept for source compatibility: text is laid out where it is asked for.
+  /// Kept for source compatibility: text is always laid out lazily.
   open var allowsNonContiguousLayout = false
 
   /// Makes a layout manager without a text.
@@ -36,14 +36,14 @@ open class NSLayoutManager: NSObject {
     textContainers = [container]
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state.
 
   // MARK: - Text and containers
 
   /// The text; nil for none.
   open var textStorage: NSTextStorage? { source?.managedStorage ?? ownStorage }
 
-  /// Lays out the text in a container, if it is the first one.
+  /// Adds a container; the text is laid out in the first one.
   open func addTextContainer(_ container: NSTextContainer) {
     textContainers.append(container)
     container.layoutManager = self
@@ -55,14 +55,14 @@ open class NSLayoutManager: NSObject {
     ownLayout = nil
   }
 
-  /// Takes a container away.
+  /// Removes a container.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
     ownLayout = nil
   }
 
-  /// The storage tells that its text has changed, or that this manager lays it out from now on, or no longer.
+  /// Called by the storage when it has changed or the manager was added to it; with nil when the manager was removed.
   func storageDidChange(to storage: NSTextStorage?) { (ownStorage, ownLayout) = (storage, nil) }
 
   // MARK: - Laying out
@@ -85,32 +85,32 @@ open class NSLayoutManager: NSObject {
     return limit > 0 ? min(limit, layout.lineCount) : layout.lineCount
   }
 
-  /// How many glyphs the text has.
+  /// The number of glyphs: the text's length in UTF-16 units.
   open var numberOfGlyphs: Int { layout?.storage.count ?? 0 }
 
   /// Lays out the text now.
   open func ensureLayout(for container: NSTextContainer) { _ = layout?.lineCount }
 
-  /// Lays out the text in some characters now.
+  /// Lays out the whole text now.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout?.lineCount }
 
-  /// Makes the glyphs of some characters now, which is done together with the layout.
+  /// Lays out the whole text now, which makes its glyphs.
   open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = layout?.lineCount }
 
-  /// Has the lines laid out again, all of them.
+  /// Makes all lines be laid out again; their range is written to `actualCharacterRange`.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
     ownLayout = nil
     source?.invalidateManagedLayout()
   }
 
-  /// Has some characters drawn again, by their view.
+  /// Makes the text view lay out and draw its text again.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { source?.invalidateManagedLayout() }
 
-  /// Has some glyphs drawn again, by their view.
+  /// Makes the text view lay out and draw its text again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { source?.invalidateManagedLayout() }
 
-  /// The rectangle around the lines, with the space at both of their ends.
+  /// The rectangle around all lines in the container, including the line fragment padding.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let layout else { return .zero }
     return CGRect(
@@ -121,7 +121,7 @@ open class NSLayoutManager: NSObject {
     )
   }
 
-  /// The glyphs in the container: all of them, or those of as many lines as it has.
+  /// The range of the glyphs in the container: all, or those of its maximum number of lines.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let layout else { return NSRange(location: 0, length: 0) }
     let count = lineCount(of: layout)
@@ -129,14 +129,14 @@ open class NSLayoutManager: NSObject {
     return NSRange(location: 0, length: isCut ? layout.line(at: count - 1).end : numberOfGlyphs)
   }
 
-  /// The smallest rectangle around some glyphs.
+  /// The smallest rectangle around a range of glyphs.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     guard let layout, let range = known(glyphRange) else { return .zero }
     let union = layout.selectionRects(range).reduce(CGRect.null) { $0.union($1) }
     return union.isNull ? .zero : union.offset(by: CGPoint(x: padding, y: 0))
   }
 
-  /// The glyphs that are a part of a text; nil for none.
+  /// The part of a range that is within the text; nil for an empty or invalid range.
   private func known(_ range: NSRange) -> Range<Int>? {
     guard range.location >= 0, range.length > 0 else { return nil }
     let start = min(range.location, numberOfGlyphs)
@@ -145,14 +145,14 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Lines
 
-  /// The rectangle of the line that has a glyph, as wide as the container; its glyphs are written to `effectiveRange`.
+  /// The rectangle of the line with this glyph, as wide as the container; the line's range is written to `effectiveRange`.
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     let used = lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveRange)
     let width = textContainers.first.map(\.size.width) ?? 0
     return CGRect(x: 0, y: used.minY, width: width > 0 && width < 1e6 ? width : used.maxX, height: used.height)
   }
 
-  /// The part of that rectangle which has glyphs, with the space at both of its ends.
+  /// The part of the line's rectangle that contains glyphs, including the line fragment padding.
   open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let layout else { return .zero }
     let line = layout.line(containing: glyphIndex.clamped(to: 0...max(0, numberOfGlyphs - 1)))
@@ -162,8 +162,8 @@ open class NSLayoutManager: NSObject {
     return CGRect(x: left, y: top, width: line.inkWidth + 2 * padding, height: height)
   }
 
-  /// Calls `block` with the rectangle of each line that has some of the glyphs, the part that is used, and its glyphs; until it sets
-  /// its last parameter.
+  /// Calls `block` for each line with some of the glyphs: with its rectangle, the used part of it, the container, and its range
+  /// of glyphs; until the block sets its last parameter to true.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -179,7 +179,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  /// Where a glyph begins on its line's baseline, from the line's rectangle.
+  /// The glyph's pen position on the baseline, relative to its line's rectangle.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let layout else { return .zero }
     let index = glyphIndex.clamped(to: 0...numberOfGlyphs)
@@ -190,13 +190,13 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Points
 
-  /// The glyph at a point, or the nearest one of the line there.
+  /// The index of the glyph at a point; beside the text, of the nearest glyph of the line there.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The glyph at a point, or the nearest one of the line there; how far the point lies across it, 0…1, is written to
-  /// `partialFraction`.
+  /// The index of the glyph at a point, or of the nearest glyph of the line there; the point's fraction of the distance from the
+  /// glyph's left edge to its right one, 0…1, is written to `partialFraction`.
   open func glyphIndex(
     for point: CGPoint,
     in container: NSTextContainer,
@@ -205,8 +205,8 @@ open class NSLayoutManager: NSObject {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
   }
 
-  /// The character at a point, or the nearest one of the line there; how far the point lies across it, 0…1, is written to
-  /// `partialFraction`.
+  /// The index of the character at a point, or of the nearest character of the line there; the point's fraction of the distance
+  /// from the character's left edge to its right one, 0…1, is written to `partialFraction`.
   open func characterIndex(
     for point: CGPoint,
     in container: NSTextContainer,
@@ -231,28 +231,28 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Glyphs and characters
 
-  /// The glyphs of some characters: the same numbers.
+  /// The glyphs of some characters: the same range, as each UTF-16 unit counts as a glyph.
   open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
     actualCharacterRange?.pointee = charRange
     return charRange
   }
 
-  /// The characters of some glyphs: the same numbers.
+  /// The characters of some glyphs: the same range.
   open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
     actualGlyphRange?.pointee = glyphRange
     return glyphRange
   }
 
-  /// The character of a glyph: the same number.
+  /// The character of a glyph: the same index.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-  /// The glyph of a character: the same number.
+  /// The glyph of a character: the same index.
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
   // MARK: - Drawing
 
-  /// Draws the lines that have some of the glyphs, with the colours behind them, into the current context; the container's origin is
-  /// at `origin`.
+  /// Draws the lines that have some of the glyphs, and their background colours, into the current context, with the container's
+  /// origin at `origin`.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let layout, let context = UIGraphicsGetCurrentContext(), let range = known(glyphsToShow) else { return }
     let (first, last) = (layout.line(containing: range.lowerBound), layout.line(containing: range.upperBound - 1))
@@ -265,6 +265,6 @@ open class NSLayoutManager: NSObject {
       .drawLines(color: .black, limit: lineCount(of: layout))
   }
 
-  /// Kept for source compatibility: ``drawGlyphs(forGlyphRange:at:)`` draws the colours behind the glyphs, too.
+  /// Kept for source compatibility: ``drawGlyphs(forGlyphRange:at:)`` draws the background colours, too.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }

@@ -9,7 +9,7 @@ open class NSTextContainer: NSObject {
     }
   }
 
-  /// The most lines that are shown; 0 for any number. Those that follow can still be edited, but aren't seen.
+  /// The most lines that are shown; 0 for any number. Further lines can be edited, but aren't visible.
   open var maximumNumberOfLines = 0 {
     didSet {
       maximumNumberOfLines = max(0, maximumNumberOfLines)
@@ -17,15 +17,15 @@ open class NSTextContainer: NSObject {
     }
   }
 
-  /// Where lines are broken: at words, unless it is ``NSLineBreakMode/byCharWrapping``. The modes that cut text off on iOS
-  /// break lines, too; what goes beyond ``maximumNumberOfLines`` is left out without an ellipsis.
+  /// Where lines are broken: between any characters with ``NSLineBreakMode/byCharWrapping``, else between words, even with the
+  /// modes that truncate text on iOS. Text beyond ``maximumNumberOfLines`` is left out without an ellipsis.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
 
-  /// The area's size in points: that of the view inside its insets when it was laid out last. An app may set it, but the
-  /// view's frame is what limits the lines.
+  /// The area's size in points. For a text view's container, that of the view inside its insets at the last layout: setting it
+  /// doesn't change the view's lines.
   open var size = CGSize.zero { didSet { if oldValue != size, layoutManager != nil { changed() } } }
 
-  /// The layout manager that an app has given the container to; nil for that of a text view.
+  /// The layout manager to which an app has added the container; nil for a text view's container.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// Kept for source compatibility: the lines of a text view are as wide as the view.
@@ -33,14 +33,14 @@ open class NSTextContainer: NSObject {
   /// Kept for source compatibility: a text view shows all lines.
   open var heightTracksTextView = true
 
-  /// Called when something has changed; the text view lays out its text then.
+  /// Called when a property has changed, so that the text is laid out again.
   package final var changed: () -> Void = {}
 
-  /// Makes a container for a text view.
+  /// Makes a container for a text view or a layout manager.
   public init(size: CGSize = .zero) {
     self.size = size
     super.init()
   }
 
-  nonisolated deinit {}  // Nothing in it needs the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state.
 }

@@ -1,10 +1,10 @@
-/// A text with its attributes that tells layout managers, and a delegate, of what is changed in it.
+/// An attributed text that notifies layout managers and a delegate of its changes.
 ///
-/// That of a text view is its `textStorage`. A subclass with a store of its own overrides `string`,
+/// A text view has one, its `textStorage`. A subclass with its own storage overrides `string`,
 /// `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
-/// ``edited(_:range:changeInLength:)`` in the last two, as on iOS. Like everything that is laid out it is used on the main thread.
+/// ``edited(_:range:changeInLength:)`` in the last two, as on iOS. To be used on the main thread only.
 open nonisolated class NSTextStorage: NSMutableAttributedString {
-  /// The parts of a text that a change concerns.
+  /// Whether a change concerns attributes, characters, or both.
   public struct EditActions: OptionSet, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -12,24 +12,24 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     /// Makes actions.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Attributes.
+    /// Attributes were changed.
     public static let editedAttributes = EditActions(rawValue: 1)
-    /// Characters.
+    /// Characters were replaced.
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  /// Told of changes before and after they are complete; may change attributes meanwhile.
+  /// Notified of changes twice before they are laid out; may change the text or its attributes then.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// The layout managers of the text.
+  /// The layout managers that are notified of changes.
   open private(set) var layoutManagers: [NSLayoutManager] = []
 
-  /// The parts that were changed since the last ``processEditing()``.
+  /// Whether attributes or characters were changed since the last ``processEditing()``.
   open private(set) var editedMask: EditActions = []
-  /// Where that is, as the text is now; `NSNotFound` for nowhere.
+  /// The range that was changed since then, in the current text; its location is `NSNotFound` without changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// By how much the text has become longer since.
+  /// By how many UTF-16 units the text has become longer since then.
   open private(set) var changeInLength = 0
-  /// How many groups of changes have begun and not ended.
+  /// The nesting depth of groups of changes.
   private var depth = 0
 
   // MARK: - Creating
@@ -40,7 +40,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
   /// Makes a text without attributes.
   public override init(string str: String) { super.init(string: str) }
 
-  /// Makes a text with the same attributes all over; nil for none.
+  /// Makes a text with the same attributes for all characters; nil for none.
   public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
     super.init(string: str, attributes: attrs)
   }
@@ -53,16 +53,16 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - Layout managers
 
-  /// Lets a layout manager lay out the text.
+  /// Adds a layout manager, which lays out the text from now on.
   open func addLayoutManager(_ manager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === manager }) else { return }
     layoutManagers.append(manager)
-    // Laid out on the main thread only: this runs there.
+    // Text storages are used on the main thread only.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated { manager.storageDidChange(to: storage) }
   }
 
-  /// Lets a layout manager lay it out no longer.
+  /// Removes a layout manager, which then has no text.
   open func removeLayoutManager(_ manager: NSLayoutManager) {
     guard layoutManagers.contains(where: { $0 === manager }) else { return }
     layoutManagers.removeAll { $0 === manager }
@@ -82,8 +82,8 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     if depth == 0, !editedMask.isEmpty { processEditing() }
   }
 
-  /// Notes a change: that of `length` characters from `range.location` on, of which there are `delta` more now. Outside of a group
-  /// it is processed at once.
+  /// Records that the characters or attributes in `range` of the old text were changed, which made the text `delta` UTF-16 units
+  /// longer. Outside of a group the change is processed at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     if self.editedMask.isEmpty {
@@ -98,16 +98,16 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
-  /// Tells the delegate and the layout managers of the changes since the last time. An override calls super.
+  /// Notifies the delegate and the layout managers of the changes since the last call. An override calls super.
   open func processEditing() {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    // Changes that are made meanwhile belong to the same change.
+    // Changes by the delegate belong to the same edit.
     depth += 1
     delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
     delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
     depth -= 1
     (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
-    // Laid out on the main thread only: this runs there.
+    // Text storages are used on the main thread only.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       for manager in storage.layoutManagers { manager.storageDidChange(to: storage) }
@@ -122,7 +122,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - Overrides
 
-  /// Whether the methods below are those of a subclass's own store, which tells of its changes itself.
+  /// Performs `body` as one edit of `range`, without processing nested edits.
   private func change(_ mask: EditActions, _ range: NSRange, by body: () -> Void) {
     let old = length
     depth += 1
@@ -131,7 +131,7 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
     edited(mask, range: range, changeInLength: length - old)
   }
 
-  /// The number of UTF-16 units; that of `string` where a subclass has a store of its own.
+  /// The number of UTF-16 units; in a subclass, which may have its own storage, that of `string`.
   open override var length: Int {
     type(of: self) == NSTextStorage.self ? super.length : (string as NSString).length
   }
@@ -161,10 +161,10 @@ open nonisolated class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Told of what is changed in an ``NSTextStorage``.
+/// Notified of the changes of an ``NSTextStorage``.
 @preconcurrency
 public nonisolated protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// Called before a change is complete; characters and attributes may be changed.
+  /// Called first after a change; the delegate may change characters and attributes.
   func textStorage(
     _ textStorage: NSTextStorage,
     willProcessEditing editedMask: NSTextStorage.EditActions,
@@ -172,7 +172,7 @@ public nonisolated protocol NSTextStorageDelegate: NSObjectProtocol {
     changeInLength delta: Int
   )
 
-  /// Called before a change is laid out; attributes may be changed.
+  /// Called next, before the change is laid out; the delegate may change attributes.
   func textStorage(
     _ textStorage: NSTextStorage,
     didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -200,6 +200,6 @@ nonisolated extension NSTextStorageDelegate {
 }
 
 extension NSMutableAttributedString {
-  /// Kept for source compatibility: fonts for what an own one lacks are found when text is laid out, and attributes stay as they are.
+  /// Kept for source compatibility: fallback fonts are chosen during layout, and the attributes don't change.
   public func fixAttributes(in range: NSRange) {}
 }

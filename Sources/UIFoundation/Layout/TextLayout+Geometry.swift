@@ -1,9 +1,9 @@
-/// Converts offsets in the text to points, and back.
+/// Converts offsets in the text to coordinates, and back.
 extension TextLayout {
   /// The left edge of a line's text without the blanks at its end, in points from the layout's left.
   package func originX(of fragment: LineFragment) -> CGFloat { originX(of: fragment, width: fragment.line.width) }
 
-  /// The left edge of a line as if it had another width.
+  /// The left edge that a line would have if its text were `lineWidth` points wide.
   package func originX(of fragment: LineFragment, width lineWidth: CGFloat) -> CGFloat {
     let isRightToLeft = fragment.baseLevel == 1
     var room = runs == nil ? (left: 0, width: width) : room(at: fragment.start)
@@ -25,7 +25,7 @@ extension TextLayout {
     return CGRect(x: x(of: offset, in: fragment), y: top, width: 0, height: height)
   }
 
-  /// The place between the layout's edges that is nearest to `x`; without edges it is `x`.
+  /// `x`, limited to the layout's width if that is finite.
   package func insideX(_ x: CGFloat) -> CGFloat { width.isFinite ? min(max(x, 0), width) : x }
 
   /// The pen position at `offset`, in points from the layout's left.
@@ -55,8 +55,7 @@ extension TextLayout {
     return Self.width(of: shaper.glyphsAsRead(of: segment, at: start, in: storage), segment.length, upTo: length)
   }
 
-  /// The advance of the first `length` of a segment's `whole` units. The advance of a glyph for several characters is
-  /// divided evenly among them.
+  /// The advance of the first `length` of a segment's `whole` units. A ligature's advance is divided evenly among its units.
   private static func width(of glyphs: [PositionedGlyph], _ whole: Int, upTo length: Int) -> CGFloat {
     guard length > 0 else { return 0 }
     var pen: CGFloat = 0
@@ -93,7 +92,7 @@ extension TextLayout {
     return lastOffset(of: fragment)
   }
 
-  /// The offset nearest to `x`, in points from where the segment begins, in the direction in which it is read.
+  /// The offset nearest to `x`, in points from the segment's start in reading direction.
   func caretOffset(nearest x: CGFloat, in segment: TextSegment, at start: Int, of fragment: LineFragment) -> Int {
     let glyphs = shaper.glyphsAsRead(of: segment, at: start, in: storage)
     var (offset, left): (Int, CGFloat) = (start, 0)
@@ -106,13 +105,14 @@ extension TextLayout {
     return min(offset, lastOffset(of: fragment))
   }
 
-  /// The last offset at which the caret is shown in this line; at the offset after it, a soft break has it in the next
+  /// The last offset at which the caret is shown in this line; at the end of a line with a soft break, it is shown in the next
   /// line.
   package func lastOffset(of fragment: LineFragment) -> Int {
     fragment.endsParagraph || fragment.line.length == 0 ? fragment.end : storage.boundary(before: fragment.end)
   }
 
-  /// The rectangles behind `range` when it is selected, one a line, to the line's end where the selection goes on.
+  /// The rectangles to be highlighted if `range` is selected: one per line, which extends to the line's end if the selection
+  /// continues in the next line.
   package func selectionRects(_ range: Range<Int>, lines: Range<Int>? = nil) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let lines = lines ?? line(containing: range.lowerBound).index..<line(containing: range.upperBound).index + 1
@@ -128,13 +128,13 @@ extension TextLayout {
     }
   }
 
-  /// A part of a line, as high as the line.
+  /// The rectangle of a part of a line, as high as the line.
   package func rect(from left: CGFloat, to right: CGFloat, in fragment: LineFragment) -> CGRect {
     let (top, height) = (top(ofLine: fragment.index), height(ofLine: fragment.index))
     return CGRect(x: left, y: top, width: right - left, height: height)
   }
 
-  /// The rectangles around the glyphs of `range`: one a line, or several where parts of it run from right to left.
+  /// The rectangles around the glyphs of `range`: one per line, or several in a bidirectional line.
   package func glyphRects(_ range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let lines = line(containing: range.lowerBound).index..<line(containing: range.upperBound - 1).index + 1

@@ -3,7 +3,7 @@ extension TextLayout {
   /// The glyphs of a line that overlap `span`, a range of x coordinates from the line's origin.
   package func run(of fragment: LineFragment, in span: ClosedRange<CGFloat>) -> GlyphRun {
     var run = GlyphRun(pointSize: font.pointSize)
-    // Slanted letters and accents reach beyond their advance.
+    // Slanted letters and accents extend beyond their advance.
     let (left, right) = (span.lowerBound - font.pointSize, span.upperBound + font.pointSize)
     // An estimate: most letters are wider than a third of the font's size.
     let likely = Int(min(right - left, fragment.line.width) * 3 / max(font.pointSize, 1))
@@ -25,12 +25,12 @@ extension TextLayout {
     return run
   }
 
-  /// Where the glyph begins that shows the character at `offset`: before it, in a ligature.
+  /// The start of the text of the glyph that shows the character at `offset`; before `offset` in a ligature.
   package func glyphStart(at offset: Int) -> Int {
     let fragment = line(containing: offset)
     guard !fragment.isBidirectional else { return offset }
     var start = fragment.end
-    // From the end, because people mostly type there.
+    // Searches from the end, because people mostly type there.
     for segment in fragment.segments.reversed() {
       start -= segment.length
       guard start <= offset else { continue }

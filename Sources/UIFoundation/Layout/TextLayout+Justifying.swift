@@ -1,7 +1,7 @@
-/// Lines that reach from edge to edge.
+/// Justified lines.
 extension TextLayout {
-  /// A line that fills its room, if its paragraph is justified and goes on in the next line: its blanks are widened evenly.
-  /// Tabs aren't.
+  /// The line with its blanks, except tabs, widened evenly to fill the width, if its paragraph is justified and continues in the
+  /// next line; else the unchanged line.
   package func justified(_ fragment: LineFragment) -> LineFragment {
     guard alignment == .justified || runs != nil, !fragment.endsParagraph, width.isFinite, wrapping != .none,
       alignment(at: fragment.start) == .justified,

@@ -1,24 +1,24 @@
-/// A line: a sequence of segments of its paragraph.
+/// A line: a sequence of the segments of a paragraph.
 package struct TextLine: Equatable {
-  /// The number of the paragraph's segments in it.
+  /// The number of segments in the line.
   var segmentCount: Int
-  /// In UTF-16 units, without the paragraph's terminator.
+  /// The length in UTF-16 units, without the paragraph's terminator.
   var length: Int
   /// The advance without blanks at the end, in points.
   package var width: CGFloat
-  /// How far it reaches beyond its font's line.
+  /// The ink overflow of the line's text beyond the font's line.
   package var extent = InkOverflow()
 }
 
-/// The lines that differ from before a change.
+/// The lines that a change has replaced.
 package struct TextLineChange: Equatable {
-  /// The index of the first one.
+  /// The index of the first changed line.
   package var first: Int
-  /// How many there were.
+  /// The number of replaced lines.
   package var old: Int
-  /// How many there are now.
+  /// The number of new lines.
   package var new: Int
-  /// Whether any of them is higher or lower than the one in its place was, so that the lines after it have moved.
+  /// Whether the height of a line has changed, so that the lines after it have moved.
   package var isResized = false
 
   package mutating func dropFirst() {

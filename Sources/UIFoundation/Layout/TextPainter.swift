@@ -4,7 +4,7 @@ package struct TextPainter {
   /// The layout's top left corner in the context.
   package let origin: CGPoint
   package let context: CGContext
-  /// The rectangle to be drawn; lines outside are skipped.
+  /// The rectangle to be drawn, in points of the context; lines outside are skipped.
   package let rect: CGRect
 
   /// Makes a painter; `origin` and `rect` are in points of the context.
@@ -12,7 +12,7 @@ package struct TextPainter {
     (self.layout, self.origin, self.context, self.rect) = (layout, origin, context, rect)
   }
 
-  /// The same painter for another place.
+  /// A painter whose origin is moved by `offset`.
   package func moved(by offset: CGPoint) -> TextPainter {
     TextPainter(layout: layout, origin: origin + offset, context: context, rect: rect)
   }
@@ -52,7 +52,7 @@ package struct TextPainter {
   }
 
   package func drawLines(color: UIColor, limit: Int = .max) {
-    // Lines beside the rectangle may cast shadows into it.
+    // Lines above and below the rectangle may cast shadows into it.
     let area = rect.insetBy(dx: 0, dy: -layout.shadowReach)
     let lines = layout.lines(in: area.offset(by: CGPoint.zero - origin)).clamped(to: 0..<max(0, limit))
     for fragment in layout.lineFragments(lines) { draw(fragment, color: color) }
@@ -69,9 +69,9 @@ package struct TextPainter {
 
   package func baseline(of line: Int) -> CGFloat { origin.y + layout.baseline(ofLine: line) }
 
-  // MARK: - Different looks
+  // MARK: - Attributed text
 
-  /// Draws a line's stretches of text, each with its own attributes.
+  /// Draws the runs of a line, each with its own attributes.
   private func draw(_ fragment: TextLayout.LineFragment, _ runs: TextRuns, at x: CGFloat, color: UIColor) {
     if fragment.isBidirectional { return draw(bidirectional: fragment, runs, color: color) }
     var (pen, start) = (x, fragment.start)
@@ -92,7 +92,7 @@ package struct TextPainter {
     }
   }
 
-  /// Draws a line of which parts run from right to left, word by word.
+  /// Draws a bidirectional line, word by word.
   private func draw(bidirectional fragment: TextLayout.LineFragment, _ runs: TextRuns, color: UIColor) {
     let left = layout.originX(of: fragment)
     let right = left + fragment.line.width
@@ -102,7 +102,7 @@ package struct TextPainter {
         let attributes = runs.run(at: offset).attributes
         var (glyphs, boxes) = (GlyphRun(pointSize: (attributes.font ?? layout.font).pointSize), [CGFloat]())
         add(segment, at: offset, attributes, to: &glyphs, &boxes)
-        // Blanks at the line's end hang beyond its edge, where they have no look.
+        // Blanks at the line's end hang beyond its edge, and have no background or underline there.
         let (start, end) = (max(edge, left), min(edge + segment.width, right))
         guard end > start || segment.inkWidth > 0 else { return }
         let (pen, right) = (origin.x + start, origin.x + end)
@@ -111,7 +111,7 @@ package struct TextPainter {
     }
   }
 
-  /// Adds a segment's glyphs, and where among them attachments stand.
+  /// Adds a segment's glyphs, and the pen positions of the attachments among them.
   private func add(
     _ segment: TextSegment,
     at start: Int,

@@ -1,11 +1,11 @@
 /// Finds the segments that have to be measured again after a change.
 extension TextParagraph {
-  /// How far, in UTF-16 units, a change may move the ends of words that a dictionary finds, at most.
+  /// The greatest distance, in UTF-16 units, at which a change may affect word ends that a dictionary finds.
   private static let longestDictionaryText = 512
 
-  /// The segments that a change in `range` can affect, after which the text is longer by `growth`: those it touches, with
-  /// the rest of their words if lines may be broken inside of those, which depends on the whole word. Otherwise a key
-  /// costs no more in a long word than in a short one.
+  /// The segments that a change in `range`, by which the text becomes `growth` units longer, can affect: those that it touches,
+  /// and the neighbouring segments of the same words, because line breaks inside of a word depend on the whole word. Limits keep
+  /// the cost of a keystroke independent of the word's length.
   func segmentsTouched(
     by range: Range<Int>,
     growth: Int,
@@ -50,8 +50,8 @@ extension TextParagraph {
 }
 
 nonisolated extension UInt16 {
-  /// Whether it is a character of a script that puts no blanks between words: Thai, Lao, Burmese, Khmer and their
-  /// neighbours. In Chinese and Japanese text lines end anywhere.
+  /// Whether the unit belongs to a script that puts no blanks between words: Thai, Lao, Burmese, Khmer and related scripts.
+  /// Chinese and Japanese don't count: their lines may end anywhere.
   fileprivate var isCutByDictionary: Bool {
     switch self {
     case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800, 0x1950..<0x1AB0, 0xA9E0..<0xAAE0: true

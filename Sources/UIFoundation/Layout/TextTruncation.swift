@@ -1,4 +1,4 @@
-/// Truncates a line so that it fits with an ellipsis.
+/// Truncates a line, so that it fits together with an ellipsis.
 package struct TextTruncation {
   private static let ellipsis: UInt16 = 0x2026
   /// The most UTF-16 units that are measured; no line shows more.
@@ -10,7 +10,7 @@ package struct TextTruncation {
   /// Truncates lines of `layout`.
   package init(layout: TextLayout, mode: NSLineBreakMode) { (self.layout, self.mode) = (layout, mode) }
 
-  /// The glyphs of `units`; as many as needed are replaced by an ellipsis to fit into `width` points.
+  /// The glyphs of `units`, of which an ellipsis replaces as many as necessary for a width of `width` points.
   package func run(for units: ArraySlice<UInt16>, width: CGFloat) -> GlyphRun {
     let text = TextStorage(String(units: units))
     let shaper = TextShaper(font: layout.font)
@@ -32,8 +32,8 @@ package struct TextTruncation {
     return run
   }
 
-  /// Draws the line of a text with several attributes, and at its end as much as fits of the text up to `end`, and an
-  /// ellipsis with the attributes of the text before it.
+  /// Draws a line of an attributed text with as much of the text up to `end` as fits, and an ellipsis with the attributes of the
+  /// text before it.
   package func draw(
     _ fragment: TextLayout.LineFragment,
     until end: Int,
@@ -70,8 +70,8 @@ package struct TextTruncation {
     part.drawLines(color: color)
   }
 
-  /// The shortened run for text in which the characters' glyphs depend on each other, or which may run from right to left: the
-  /// characters that are read first or last are kept, wherever they stand.
+  /// The truncated run for text that needs complex shaping, or may run from right to left: the first or last characters in
+  /// reading order are kept.
   private func shapedRun(for text: TextStorage, width: CGFloat) -> GlyphRun {
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
     whole.naturalLevel = layout.naturalLevel
@@ -94,7 +94,7 @@ package struct TextTruncation {
       while first > 0, text.units[first - 1].isBlank { first -= 1 }
       while last < text.count, text.units[last].isBlank { last += 1 }
       let run = shapedRun(of: text, upTo: first, from: max(first, last), base)
-      // A letter takes another form where the text after it is gone, which may be wider.
+      // Without the text after it a letter may take another, wider form.
       guard run.pen > width + 0.01, first > 0 || last < text.count else { return run }
       if last < text.count { last = text.boundary(after: last) } else { first = text.boundary(before: first) }
     }
@@ -102,7 +102,7 @@ package struct TextTruncation {
 
   /// The glyphs of a text's start and end, and of the ellipsis between them.
   private func shapedRun(of text: TextStorage, upTo first: Int, from last: Int, _ base: UInt8) -> GlyphRun {
-    // A mark without a glyph: the rest keeps the direction of the whole.
+    // An invisible mark (U+200E or U+200F) keeps the direction of the whole text.
     let mark: UInt16 = base == 1 ? 0x200F : 0x200E
     let shown = TextStorage(String(units: [mark] + text.units[..<first] + [Self.ellipsis]))
     shown.replace(shown.count..<shown.count, with: Array(text.units[last...]))
@@ -119,7 +119,7 @@ package struct TextTruncation {
     glyphs.reduce(0) { $0 + $1.advance }
   }
 
-  /// As many glyphs from the start as fit, up to a boundary of characters, without blanks at their end.
+  /// The glyphs from the start that fit, up to a boundary between characters, without blanks at their end.
   private static func first(
     _ glyphs: [PositionedGlyph],
     _ room: CGFloat,
@@ -158,7 +158,7 @@ package struct TextTruncation {
 }
 
 extension TextLayout {
-  /// Where each character of a text on one line ends, and the width of the text up to there, in the order of reading.
+  /// The end of each character of a text on one line, in reading order, and the width of the text up to it.
   fileprivate var readWidths: [(end: Int, width: CGFloat)] {
     let fragment = line(at: 0)
     var (widths, start, pen): ([(end: Int, width: CGFloat)], Int, CGFloat) = ([], fragment.start, 0)

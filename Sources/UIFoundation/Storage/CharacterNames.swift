@@ -1,4 +1,4 @@
-/// The characters that can be found by name: emoji first, then letters, marks and signs of all scripts with an alphabet.
+/// The characters that can be found by name: emoji first, then letters, marks and signs of alphabetic scripts.
 package struct CharacterNames {
   /// A character that has a name.
   package struct Entry {
@@ -11,13 +11,13 @@ package struct CharacterNames {
 
   /// The most characters that a search finds.
   private static let limit = 400
-  /// The parts of Unicode that are looked through, the emoji and other pictures first; some ten thousand code points.
+  /// The searched ranges of Unicode, emoji and other pictures first; about ten thousand code points.
   private static let blocks: [ClosedRange<UInt32>] = [
     0x1F600...0x1F64F, 0x1F300...0x1F5FF, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x2600...0x27BF,
     0xA1...0x58F, 0x1E00...0x1FFF, 0x2010...0x2027, 0x2030...0x205E, 0x2070...0x25FF, 0x2900...0x2BFF,
   ]
 
-  /// Reads all names, in a few hundredths of a second.
+  /// Reads all names, which takes a few hundredths of a second.
   package init() {
     entries = Self.blocks.flatMap { block in
       block.compactMap { number in
@@ -27,8 +27,8 @@ package struct CharacterNames {
     }
   }
 
-  /// The characters whose names have all words of `query`, each perhaps only its beginning; the ones whose name begins
-  /// with it come first. A number such as `U+2192` finds that character.
+  /// The characters whose names contain a word that begins with each word of `query`; names that begin with the query's first
+  /// word come first. A code point such as `U+2192` finds its character.
   package func search(_ query: String) -> [Entry] {
     let words = query.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first else { return Array(entries.prefix(Self.limit)) }
@@ -49,7 +49,7 @@ package struct CharacterNames {
     return [Entry(character: String(Character(scalar)), name: name.lowercased())]
   }
 
-  /// Pictures that are text by default get the selector that makes them emoji, where they can be.
+  /// The character; with the variation selector for emoji if it can be an emoji, but is text by default.
   private static func shown(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
     let isPicture = properties.isEmoji && !properties.isEmojiPresentation && scalar.value >= 0x2600

@@ -1,7 +1,7 @@
 nonisolated extension ArraySlice<UInt16> {
   /// Calls `body` with each character and its offset from the slice's start.
   ///
-  /// No string is made of the whole, which would leave a copy of a secret in memory.
+  /// Makes no string of the whole slice, which would leave a copy of a secret in memory.
   package func forEachCharacter(_ body: (Character, Int) -> Void) {
     var (recognizer, decoder, units) = (Unicode._CharacterRecognizer(), UTF16(), makeIterator())
     var (text, start, position) = ("", 0, 0)

@@ -1,11 +1,11 @@
-/// The text that is shown for a secret one: a bullet for each character.
+/// The bullets that are shown in place of a secret text, one for each character.
 package final class SecretText {
   private static let bullet: UInt16 = 0x2022
 
   package let layout: TextLayout
   private let source: TextStorage
   private let bullets = TextStorage()
-  /// The offset of each character in the source, and of the end; nil while each character is one UTF-16 unit.
+  /// The offset of each character in the source, and of the end; nil while the text is ASCII, with one unit per character.
   private var starts: [Int]?
 
   package init(of source: TextStorage, font: UIFont) {

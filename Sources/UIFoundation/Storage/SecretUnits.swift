@@ -1,7 +1,7 @@
-/// Secret text that leaves no copies in memory.
+/// Arrays of secret text that leave no copies in memory.
 ///
-/// An array that grows moves to another buffer and leaves its elements in the old one; one that shrinks leaves them
-/// behind its end. Both copies would stay there until the memory is used for something else.
+/// An array that grows moves to another buffer and leaves its elements in the old one; an array that shrinks leaves them after
+/// its end. Such copies would stay until the memory is reused.
 nonisolated extension [UInt16] {
   /// Overwrites all elements with zeros, in a way that the optimizer doesn't remove.
   ///
@@ -30,12 +30,12 @@ nonisolated extension [UInt16] {
     removeLast(-growth)
   }
 
-  /// Moves to a smaller buffer if most of a large one isn't used any more, and overwrites the large one.
+  /// Moves to a smaller buffer if less than a quarter of a capacity above `worthwhile` is used, and overwrites the large buffer.
   mutating func freeCapacityWithoutTrace(beyond worthwhile: Int) {
     if capacity > worthwhile, count < capacity / 4 { moveWithoutTrace(capacity: count) }
   }
 
-  /// The capacity to reserve: with room for typing on, or exactly the length of a text that is pasted in place of all.
+  /// The capacity to reserve: with space for further typing, or exactly the length of a text that replaces all.
   private func capacity(growing growth: Int, keeping kept: Int) -> Int {
     kept == 0 && growth > 1 ? count + growth : Swift.max(64, 2 * count, count + growth)
   }

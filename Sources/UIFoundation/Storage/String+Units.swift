@@ -7,8 +7,8 @@ nonisolated extension String {
 
   /// Copies UTF-16 units; half a surrogate pair becomes a replacement character.
   ///
-  /// A million units of any script take 1 to 4 ms. The standard library's `String(decoding:as:)` takes 20 to 35, and 200 for
-  /// a slice: an app that reads a long text at each key would feel it.
+  /// A million units of any script take 1 to 4 ms. The standard library's `String(decoding:as:)` takes 20 to 35 ms, and 200 ms for
+  /// a slice: too slow for an app that reads a long text at each keystroke.
   package init(units: UnsafeBufferPointer<UInt16>) {
     var length = 0
     for unit in units { length += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3 }

@@ -1,10 +1,10 @@
-/// Removes characters from typed and pasted text that the field can't have.
+/// Removes control characters from typed and pasted text.
 ///
-/// Reads units, not characters, whose categories take a hundred times as long to look up: pasted text may have
-/// millions.
+/// Works on units rather than characters, whose categories take a hundred times as long to look up: pasted text may have
+/// millions of them.
 package nonisolated enum TextCleaner {
-  /// Line ends become newlines, or spaces if there is one line only, and so do tabs then; other control characters are
-  /// removed. The array keeps its buffer, and nothing of the old text behind its end.
+  /// Replaces line ends by newlines, and in a single-line field line ends and tabs by spaces; removes other control characters.
+  /// The array keeps its buffer, in which the old text after its end is overwritten.
   package static func clean(_ units: inout [UInt16], multiline: Bool) {
     guard let first = units.firstIndex(where: \.isControl) else { return }
     let count = units.withUnsafeMutableBufferPointer { units in
@@ -22,8 +22,7 @@ package nonisolated enum TextCleaner {
     units.replaceWithoutTrace(count..<units.count, with: [])
   }
 
-  /// The replacement for a control character in a text field or a text view; nil to remove it. Other units are their
-  /// own.
+  /// The replacement for a control character, nil to remove it; any other unit itself.
   private static func replacement(for unit: UInt16, multiline: Bool) -> UInt16? {
     guard unit.isControl else { return unit }
     switch unit {

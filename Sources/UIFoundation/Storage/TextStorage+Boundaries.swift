@@ -1,15 +1,15 @@
-/// Boundaries of characters, where the caret may be: of extended grapheme clusters (Unicode Annex 29), as Swift's
-/// `Character` has them.
+/// Boundaries between characters, where the caret may be. A character is an extended grapheme cluster (Unicode Annex 29), like
+/// Swift's `Character`.
 ///
-/// A boundary costs no more than the characters beside it, however long the text is. Two kinds of text could make it
-/// cost more, and are treated in pieces: of a character longer than ``longestCharacter``, each further mark is a
-/// character of its own; and in a run of flags longer than ``longestFlags``, any offset between two of their letters is taken to be a
-/// boundary, because finding out which letters make a flag needs the run's start.
+/// Finding a boundary reads only the characters beside it, however long the text is. Two exceptions are limited: in a character
+/// longer than ``longestCharacter``, each further mark counts as a character; and in a run of flags longer than
+/// ``longestFlags``, each offset between two regional indicators counts as a boundary, because pairing them needs the run's
+/// start.
 extension TextStorage {
-  /// In UTF-16 units: several times what any writing or emoji needs. Each key looks at the character beside the caret a
-  /// dozen times.
+  /// In UTF-16 units: several times the length of any real character or emoji. Each keystroke reads the character beside the
+  /// caret a dozen times.
   package static let longestCharacter = 256
-  /// In UTF-16 units: all flags of the world in a row are shorter.
+  /// In UTF-16 units: longer than all flags of the world in a row.
   package static let longestFlags = 4096
 
   /// The end of the character that begins at `offset`.
@@ -27,21 +27,21 @@ extension TextStorage {
     return position
   }
 
-  /// The start of the character that ends at, or spans, `offset`.
+  /// The start of the character that ends at `offset` or contains it.
   package func boundary(before offset: Int) -> Int {
     offset > 1 ? characterStart(before: offset) ?? scalarStart(before: offset) : 0
   }
 
-  /// Where Backspace at `offset` deletes from: in scripts whose marks are typed one after the other, the last of them;
-  /// elsewhere, and of emoji, the whole character.
+  /// The start of the text that Backspace at `offset` deletes: the last mark in scripts whose marks are typed one by one, else
+  /// the whole character or emoji.
   package func backspaceStart(before offset: Int) -> Int {
     let start = boundary(before: offset)
     guard offset - start > 1, start < count, Self.hasTypedMarks(units[start]) else { return start }
     return scalarStart(before: offset)
   }
 
-  /// Whether a unit begins a character of a script from Hebrew to Myanmar, or of one of their smaller neighbours, or a
-  /// Korean syllable of single letters.
+  /// Whether a unit belongs to a script with marks that are typed one by one: from Hebrew to Myanmar in Unicode's order, some
+  /// further scripts of Asia, and Korean syllables of single letters.
   private static func hasTypedMarks(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x590..<0x10A0, 0x1100..<0x1200, 0x1700..<0x1CC0, 0xA800..<0xAC00, 0xFB1D..<0xFE00, 0xFE70..<0xFEFF: true
@@ -59,22 +59,22 @@ extension TextStorage {
     return start == offset ? start : boundary(after: start)
   }
 
-  /// Whether a character begins at `offset`, which is inside the text.
+  /// Whether a character begins at `offset`, which is after the text's start and before its end.
   func isBoundary(_ offset: Int) -> Bool {
     guard isBoundaryOrInFlag(offset) else { return false }
     return !isIndicator(at: offset) || indicatorCount(endingAt: offset).isMultiple(of: 2)
   }
 
-  /// The start of the character, or of the half of a flag, that ends at `offset`.
+  /// The start of the character, or of the regional indicator (half a flag), that ends at `offset`.
   ///
-  /// For a search that goes on: it needn't find the start of a run of flags again and again.
+  /// For repeated steps backwards: doesn't search the start of a run of flags in each step.
   func boundaryOrFlagHalf(before offset: Int) -> Int {
     var start = scalarStart(before: offset)
     while start > 0, !isBoundaryOrInFlag(start) { start = scalarStart(before: start) }
     return start
   }
 
-  /// The scalar at `offset`; of half a surrogate pair, the replacement character.
+  /// The scalar at `offset`; the replacement character for half a surrogate pair.
   package func scalar(at offset: Int) -> Unicode.Scalar {
     readCount &+= 1
     return units.scalar(at: offset)
@@ -82,7 +82,7 @@ extension TextStorage {
 
   // MARK: - Looking back
 
-  /// The last boundary before `offset`; nil if it is farther away than the longest character.
+  /// The last boundary before `offset`; nil if it is ``longestCharacter`` or more units away.
   private func characterStart(before offset: Int) -> Int? {
     var start = scalarStart(before: offset)
     while offset - start < Self.longestCharacter {
@@ -105,8 +105,7 @@ extension TextStorage {
     offset >= 0 && offset + 1 < count && units[offset] == 0xD83C && (0xDDE6...0xDDFF).contains(units[offset + 1])
   }
 
-  /// How many regional indicators stand in a row before `offset`; of a run longer than ``longestFlags`` an even
-  /// number.
+  /// The number of consecutive regional indicators before `offset`; an even number for a run longer than ``longestFlags``.
   private func indicatorCount(endingAt offset: Int) -> Int {
     var start = offset
     while offset - start < Self.longestFlags, isIndicator(at: start - 2) { start -= 2 }
@@ -114,7 +113,7 @@ extension TextStorage {
     return (offset - start) / 2
   }
 
-  /// Whether a character, or the second half of a flag, begins at `offset`, which is inside the text.
+  /// Whether a character, or the second half of a flag, begins at `offset`, which is after the text's start and before its end.
   private func isBoundaryOrInFlag(_ offset: Int) -> Bool {
     if Self.isSafe(units[offset - 1], units[offset]) { return true }
     guard !isInPair(offset) else { return false }
@@ -123,8 +122,8 @@ extension TextStorage {
     return Self.isDivided(previous, next) && (Self.isDivided("a", previous) || !isJoinedByMarks(at: offset))
   }
 
-  /// Whether the marks before `offset` join what is on both sides of them, as a zero-width joiner joins emoji, and a
-  /// virama consonants.
+  /// Whether the marks before `offset` join the characters on both sides of them, as a zero-width joiner joins emoji, and a
+  /// virama joins consonants.
   private func isJoinedByMarks(at offset: Int) -> Bool {
     var start = offset
     repeat {
@@ -139,16 +138,16 @@ extension TextStorage {
     return !recognizer.hasBreak(before: scalar(at: offset))
   }
 
-  /// Whether two scalars are two characters if nothing is before them. Swift's recognizer of characters has the rules;
-  /// its name has an underscore because it may get another one, but it's public.
+  /// Whether two scalars at a text's start are two characters, by the rules of Swift's `Unicode._CharacterRecognizer`, which is
+  /// public, although its underscored name may change.
   private static func isDivided(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     var recognizer = Unicode._CharacterRecognizer()
     _ = recognizer.hasBreak(before: first)
     return recognizer.hasBreak(before: second)
   }
 
-  /// Whether there certainly is a boundary between two units, which single units tell for most scripts: neither extends,
-  /// nor is prepended to, the other.
+  /// Whether there certainly is a boundary between two units, decided from the units alone, as is possible for most scripts:
+  /// neither extends the other, nor is prepended to it.
   private static func isSafe(_ before: UInt16, _ unit: UInt16) -> Bool {
     if UTF16.isSurrogate(before) || (0x600...0xD4E).contains(before) { return false }
     switch unit {

@@ -1,6 +1,6 @@
-/// Sentences, by their punctuation. Finding one costs its paragraph.
+/// Sentences, found by their punctuation. Finding a sentence reads its paragraph up to the sentence's end.
 extension TextStorage {
-  /// The sentence that the character at `offset` belongs to, with the blanks after it, or the line end.
+  /// The sentence that contains the character at `offset`, with the blanks or the line end after it.
   package func sentence(at offset: Int) -> Range<Int> {
     let end = min(count, paragraphEnd(at: offset) + 1)
     var (start, position) = (paragraphStart(at: offset), paragraphStart(at: offset))
@@ -9,7 +9,7 @@ extension TextStorage {
       position += 1
       guard isEnd else { continue }
       while position < end, Self.follows(units[position]) { position += 1 }
-      // A full stop in the middle of a number or an address ends nothing.
+      // A full stop inside of a number or an address doesn't end a sentence.
       guard Self.isIdeographic(units[position - 1]) || position == end || units[position - 1].isBlank else { continue }
       if position > offset { return start..<position }
       start = position
@@ -26,7 +26,7 @@ extension TextStorage {
     }
   }
 
-  /// Whether a unit after the sentence's end still belongs to it: blanks, brackets, quotes, and more of such signs.
+  /// Whether a unit after the sentence's end still belongs to it: blanks, brackets, quotes, and further full stops.
   private static func follows(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20, 0x09, 0x3000, 0xA0, 0x21, 0x2E, 0x3F, 0x22, 0x27, 0x29, 0x5D, 0xBB, 0x2019, 0x201D, 0x203A, 0x300D,
@@ -36,6 +36,6 @@ extension TextStorage {
     }
   }
 
-  /// Whether it is a sign of East Asia, after which no blank is written.
+  /// Whether the unit is an East Asian sign, after which no blank is written.
   private static func isIdeographic(_ unit: UInt16) -> Bool { (0x3000...0x30FF).contains(unit) || unit >= 0xFF00 }
 }

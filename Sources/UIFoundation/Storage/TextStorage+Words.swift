@@ -1,11 +1,11 @@
-/// Boundaries of words (Unicode Annex 29) and paragraphs. Finding one costs what is passed.
+/// Boundaries of words (Unicode Annex 29) and paragraphs. Finding a boundary reads the text up to it.
 ///
-/// Chinese, Japanese, Thai, Lao, Khmer and Burmese are cut into words by dictionaries.
+/// Chinese, Japanese, Thai, Lao, Khmer and Burmese text is divided into words by dictionaries.
 extension TextStorage {
   // MARK: - Words
 
-  /// The end of the word that `offset` is in, or of the next one, for the keyboard's keys: they stop at full stops, commas
-  /// and the like inside of words too, as in other toolkits.
+  /// The end of the word that contains `offset`, or of the next word, for movements by keys: as in other toolkits they stop at
+  /// full stops, commas and the like, even inside of words.
   package func keyWordEnd(after offset: Int) -> Int {
     let end = wordEnd(after: offset)
     var position = offset
@@ -16,7 +16,7 @@ extension TextStorage {
     return position
   }
 
-  /// The start of the word that `offset` is in, or of the one before, for the keyboard's keys.
+  /// The start of the word that contains `offset`, or of the word before, for movements by keys.
   package func keyWordStart(before offset: Int) -> Int {
     let start = wordStart(before: offset)
     var position = offset
@@ -33,8 +33,8 @@ extension TextStorage {
     return position
   }
 
-  /// Whether a mark at `offset` that Unicode lets join letters or digits divides them for the keyboard's keys: all but
-  /// apostrophes and quotes.
+  /// Whether movements by keys stop at the mark at `offset`, although by Unicode it joins letters or digits: all such marks
+  /// except apostrophes and quotes.
   private func isStop(at offset: Int) -> Bool {
     switch units[offset] {
     case 0x2E, 0x2024, 0xFF0E, 0x3A, 0xFF1A: true
@@ -43,7 +43,7 @@ extension TextStorage {
     }
   }
 
-  /// The end of the word that `offset` is in, or of the next one.
+  /// The end of the word that contains `offset`, or of the next word.
   package func wordEnd(after offset: Int) -> Int {
     var position = offset
     while position < count, !isInWord(position) { position = boundary(after: position) }
@@ -54,7 +54,7 @@ extension TextStorage {
     return position
   }
 
-  /// The start of the word that `offset` is in, or of the one before.
+  /// The start of the word that contains `offset`, or of the word before.
   package func wordStart(before offset: Int) -> Int {
     var (position, isFound) = (offset, false)
     while position > 0, !isFound || !isWordBreak(position) {
@@ -64,8 +64,8 @@ extension TextStorage {
     return position
   }
 
-  /// The last of the plain letters in a row that begin at `offset`, between which nothing but a character ends; `offset`
-  /// if there are no two.
+  /// The offset of the last letter of the run of plain letters that begins at `offset`, inside of which no word ends; `offset` if
+  /// the run has fewer than two letters.
   private func lastPlainLetter(from offset: Int) -> Int {
     let last = units.withUnsafeBufferPointer { units in
       var position = offset
@@ -76,7 +76,8 @@ extension TextStorage {
     return last
   }
 
-  /// The second of the plain letters in a row that end at `offset`; `offset` if there are no two.
+  /// The offset of the second letter of the run of plain letters that ends at `offset`; `offset` if the run has fewer than two
+  /// letters.
   private func secondPlainLetter(before offset: Int) -> Int {
     let second = units.withUnsafeBufferPointer { units in
       var position = offset
@@ -87,7 +88,7 @@ extension TextStorage {
     return second
   }
 
-  /// The word, or the run of blanks or of punctuation, at `offset`, which a double tap selects.
+  /// The word, or the run of blanks or punctuation, that a double tap at `offset` selects.
   package func word(at offset: Int) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     var start = boundary(atOrBefore: offset)
@@ -112,7 +113,7 @@ extension TextStorage {
   /// The kinds of text between words.
   private enum Gap { case blank, mark, lineEnd }
 
-  /// The kind of gap between words that the character at `offset` belongs to; nil if the character is in a word.
+  /// The kind of gap between words to which the character at `offset` belongs; nil if the character is in a word.
   private func gap(at offset: Int) -> Gap? {
     if units[offset].endsParagraph { return .lineEnd }
     if units[offset].dividesWords { return .blank }
@@ -131,12 +132,12 @@ extension TextStorage {
     return UnicodeRules.shared.isWord(offset, in: self) ?? isAlphanumeric(at: offset)
   }
 
-  /// Whether a word, or something between words, begins at `offset`, which is inside the text.
+  /// Whether a word, or a gap between words, begins at `offset`, which is after the text's start and before its end.
   package func isWordBreak(_ offset: Int) -> Bool {
     readCount &+= 1
     let (before, unit) = (units[offset - 1], units[offset])
     if before.dividesWords || unit.dividesWords { return true }
-    // Of Hangul, ICU's dictionary knows whole syllables only, not those that are being typed.
+    // ICU's dictionary knows complete Hangul syllables only, not those that are being typed.
     if before.isPlainWord && unit.isPlainWord || before.isHangul && unit.isHangul { return false }
     if (before.isASCII || before.isPlainWord) && (unit.isASCII || unit.isPlainWord) {
       let isJoined = before.isPlainWord ? false : isJoint(at: offset - 1)
@@ -147,8 +148,8 @@ extension TextStorage {
       ?? (isAlphanumeric(at: boundary(before: offset)) != isAlphanumeric(at: offset))
   }
 
-  /// Whether a mark of ASCII at `offset` joins what is beside it to a word: an apostrophe or full stop two letters or two
-  /// digits, a comma two digits. Nil if other characters than those of plain Latin text are beside it.
+  /// Whether an ASCII mark at `offset` joins the characters beside it into a word: an apostrophe or full stop joins two letters or
+  /// two digits, a comma or semicolon two digits. Nil if a character beside it isn't plain Latin.
   private func isJoint(at offset: Int) -> Bool? {
     guard offset > 0, offset + 1 < count else { return false }
     let (before, next) = (units[offset - 1], units[offset + 1])
@@ -162,11 +163,11 @@ extension TextStorage {
     }
   }
 
-  /// Whether an emoji, a flag's half or another picture is at `offset`. Most are found, of which there may be many in a row.
+  /// Whether an emoji, half a flag or another picture is at `offset`. Recognizes most of them, because many may follow each other.
   private func isPicture(at offset: Int) -> Bool {
     guard offset + 1 < count, UTF16.isTrailSurrogate(units[offset + 1]) else { return false }
     switch units[offset] {
-    // Before U+1F1E6 there are letters in frames, U+1F200 is one of kana, and from U+1FBF0 on there are digits.
+    // Below U+1F1E6 are enclosed letters, U+1F200 is an enclosed kana, and from U+1FBF0 on there are digits.
     case 0xD83C: return units[offset + 1] >= 0xDDE6 && units[offset + 1] != 0xDE00
     case 0xD83D: return true
     case 0xD83E: return units[offset + 1] < 0xDFF0
@@ -174,7 +175,7 @@ extension TextStorage {
     }
   }
 
-  /// Whether the character at `offset` is in a word, for texts that ICU isn't asked about: a letter or a number.
+  /// Whether the character at `offset` is a letter or number: decides about words in text that isn't passed to ICU, as secrets.
   private func isAlphanumeric(at offset: Int) -> Bool {
     let properties = scalar(at: offset).properties
     return properties.isAlphabetic || properties.numericType != nil
@@ -182,7 +183,7 @@ extension TextStorage {
 
   // MARK: - Paragraphs
 
-  /// The start of the paragraph that `offset` is in.
+  /// The start of the paragraph that contains `offset`.
   package func paragraphStart(at offset: Int) -> Int {
     var position = offset
     while position > 0, !units[position - 1].endsParagraph { position -= 1 }
@@ -200,7 +201,7 @@ extension TextStorage {
 }
 
 nonisolated extension UInt16 {
-  /// Whether it is a letter or digit of European languages that is a character of its own, or a low line.
+  /// Whether the unit is a Latin letter, an ASCII digit, or a low line, and so a character of its own.
   fileprivate var isPlainWord: Bool { isLatinLetter || self == 0x5F }
 
   fileprivate var isHangul: Bool {
@@ -212,6 +213,6 @@ nonisolated extension UInt16 {
 
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether it is a blank or ends a paragraph.
+  /// Whether the unit is a blank, or ends a paragraph.
   fileprivate var dividesWords: Bool { isBlank || self == 0xA0 || endsParagraph }
 }

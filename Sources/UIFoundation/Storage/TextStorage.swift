@@ -1,17 +1,17 @@
-/// Text as an array of UTF-16 units, so that offsets and ranges are UIKit's, and any offset is found at once.
+/// Text as an array of UTF-16 units, so that offsets are UIKit's, and access by offset takes constant time.
 ///
-/// Callers cut only between Unicode scalars, so that no surrogate pair is split.
+/// Callers replace only whole Unicode scalars, so that no surrogate pair is split.
 package final class TextStorage {
   package private(set) var units: [UInt16]
   private var cachedString: String?
-  /// Whether no string of the text is kept, and the text is overwritten in memory in the end.
+  /// Whether no string of the text is cached, and the text is overwritten in memory when it is released.
   package private(set) var isSecret = false
-  /// The number that ``UnicodeRules`` gave the text as it is, and no other; 0 since the last change.
+  /// The number by which ``UnicodeRules`` identifies the current content; 0 if none was assigned since the last change.
   package var stamp = 0
-  /// How many scalars the search for boundaries has read, for tests. Pairs of units that certainly are two characters
+  /// The number of scalars that the search for boundaries has read, for tests. Pairs of units that certainly are two characters
   /// aren't counted.
   package var readCount = 0
-  /// How many units have been copied into strings, for tests.
+  /// The number of units that were copied into strings, for tests.
   package private(set) var copiedCount = 0
 
   package init(_ string: String = "") {
@@ -19,7 +19,7 @@ package final class TextStorage {
     cachedString = string
   }
 
-  /// A part of another text, as secret as that.
+  /// Copies a part of another text, which is secret if the other is.
   package init(_ range: Range<Int>, of other: TextStorage) {
     units = Array(other.units[range])
     isSecret = other.isSecret
@@ -32,8 +32,7 @@ package final class TextStorage {
 
   package var count: Int { units.count }
 
-  /// The whole text. Cached until the next change; for a secret made at each call, because strings can't be
-  /// overwritten.
+  /// The whole text. Cached until the next change, but not if it is secret, because strings can't be overwritten.
   package var string: String {
     if let cachedString { return cachedString }
     let made = string(in: 0..<count)
@@ -59,14 +58,14 @@ package final class TextStorage {
     cachedString = isSecret ? nil : string
   }
 
-  /// Leaves no copies of the old text in memory, also while it isn't secret: it may become so later.
+  /// Replaces `range` without leaving copies of the old text in memory, because the text may become secret later.
   package func replace(_ range: Range<Int>, with new: [UInt16]) {
     (cachedString, stamp) = (nil, 0)
     units.replaceWithoutTrace(range, with: new)
     units.freeCapacityWithoutTrace(beyond: 1 << 16)
   }
 
-  /// Makes the text secret: from now on no string of it is kept, and it is overwritten in memory in the end.
+  /// Makes the text secret: no string of it is cached any more, and it is overwritten in memory when it is released.
   package func keepSecret() {
     (isSecret, cachedString, stamp) = (true, nil, 0)
     UnicodeRules.shared.wipe()
@@ -74,7 +73,7 @@ package final class TextStorage {
 
   // MARK: - Ranges from outside
 
-  /// The nearest valid range to any numbers: within the text, on boundaries of characters.
+  /// The nearest valid range, within the text and at boundaries between characters; `range` may have any numbers.
   package func validRange(_ range: NSRange) -> Range<Int> {
     guard range.location != NSNotFound, range.location >= 0 else { return count..<count }
     let start = min(range.location, count)
@@ -82,20 +81,20 @@ package final class TextStorage {
     return validRange(start..<start + length)
   }
 
-  /// The part of `range` that is within the text, and splits no scalar.
+  /// `range`, limited to the text and moved back to boundaries between scalars.
   package func scalarRange(_ range: Range<Int>) -> Range<Int> {
     let first = scalarStart(atOrBefore: range.lowerBound)
     return first..<max(first, scalarStart(atOrBefore: range.upperBound))
   }
 
-  /// `offset`, or the start of the surrogate pair that it is in; any number.
+  /// `offset`, limited to the text, and moved to the start of a surrogate pair if it is between its halves.
   func scalarStart(atOrBefore offset: Int) -> Int {
     let offset = offset.clamped(to: 0...count)
     let isInPair = offset > 0 && offset < count && UTF16.isTrailSurrogate(units[offset])
     return isInPair && UTF16.isLeadSurrogate(units[offset - 1]) ? offset - 1 : offset
   }
 
-  /// The smallest range on boundaries of characters that covers `range`; an empty one stays empty.
+  /// The smallest range of whole characters that covers `range`; an empty range stays empty.
   package func validRange(_ range: Range<Int>) -> Range<Int> {
     let start = boundary(atOrBefore: range.lowerBound.clamped(to: 0...count))
     guard !range.isEmpty else { return start..<start }
@@ -122,18 +121,18 @@ nonisolated extension UInt16 {
   package static let space: UInt16 = 32
   static let attachment: UInt16 = 0xFFFC
 
-  /// Whether it ends a paragraph.
+  /// Whether the unit ends a paragraph.
   var endsParagraph: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 }
 
-  /// Whether it has no glyph of its own.
+  /// Whether the unit is a control character, a line separator or a paragraph separator, which have no glyphs.
   package var isControl: Bool { self < 32 || (0x7F..<0xA0).contains(self) || self == 0x2028 || self == 0x2029 }
 
   package var isASCII: Bool { self < 128 }
 
-  /// Whether it is a letter, digit or mark of European languages that is a character of its own; not a blank.
+  /// Whether the unit is a Latin letter, or a digit or sign of ASCII, and so a character of its own; not a blank.
   var isLatin: Bool { (0x21..<0x7F).contains(self) || (0xC0..<0x250).contains(self) }
 
-  /// Whether it is one of these letters, or a digit.
+  /// Whether the unit is a Latin letter or an ASCII digit.
   var isLatinLetter: Bool {
     switch self {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0xC0...0xD6, 0xD8...0xF6, 0xF8..<0x250: true
@@ -143,11 +142,11 @@ nonisolated extension UInt16 {
 
   var isBlank: Bool { self == 32 || self == 9 || self == 0x3000 }
 
-  /// Whether letters on both sides of it never touch.
+  /// Whether letters on both sides of the unit never join.
   var isGap: Bool { isBlank || isControl }
 
-  /// Whether its glyph, or that of a character beside it, may depend on the other: letters of joining or stacking scripts,
-  /// marks, joiners, and halves of pairs, most of which are emoji.
+  /// Whether the glyphs of the unit and of its neighbours may depend on each other: true for letters of joining or stacking
+  /// scripts, marks, joiners, and surrogates, most of which belong to emoji.
   package var mayNeedShaping: Bool {
     switch self {
     case 0x370..<0x483, 0x48A..<0x590, 0x10A0..<0x1100, 0x13A0..<0x1680, 0x1E00..<0x200C, 0x2010..<0x202A,

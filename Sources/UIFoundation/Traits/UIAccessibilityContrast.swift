@@ -1,10 +1,10 @@
 /// The contrast of text and lines to their background.
 public nonisolated enum UIAccessibilityContrast: Int, Sendable {
-  /// The application's, and in the end the desktop's.
+  /// The application's contrast, and without one the desktop's.
   case unspecified = -1
-  /// As usual: text at 4.5:1 and more.
+  /// Text has a contrast of at least 4.5:1.
   case normal = 0
-  /// Text at 7:1 and more, lines and states at 4.5:1.
+  /// Text has a contrast of at least 7:1, lines and states of controls of at least 4.5:1.
   case high = 1
 }
 

@@ -3,10 +3,10 @@ import Synchronization
 /// The user's text size: the desktop's, or the one that the application chooses (`overrideContentSizeCategory` of
 /// `UIApplication`).
 public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
-  /// The name.
+  /// The name, as on iOS, such as “UICTContentSizeCategoryL”.
   public let rawValue: String
 
-  /// Makes a category of a name.
+  /// Makes a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private static let names = [
@@ -17,46 +17,46 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// All sizes, from the smallest to the largest.
   package static let all = names.map { UIContentSizeCategory(rawValue: "UICTContentSizeCategory" + $0) }
 
-  /// The place of ``large`` among ``all``.
+  /// The index of ``large`` in ``all``.
   package static let usualIndex = 3
 
-  /// No size: smaller than all.
+  /// No size; compares as smaller than all sizes.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = all[0]
-  /// Small.
+  /// Two steps smaller than usual.
   public static let small = all[1]
-  /// A little smaller than usual.
+  /// One step smaller than usual.
   public static let medium = all[2]
   /// The usual size.
   public static let large = all[usualIndex]
-  /// A little larger than usual.
+  /// One step larger than usual.
   public static let extraLarge = all[4]
-  /// Larger.
+  /// Two steps larger than usual.
   public static let extraExtraLarge = all[5]
-  /// The largest of the common sizes.
+  /// The largest size that isn't an accessibility size.
   public static let extraExtraExtraLarge = all[6]
-  /// The smallest of the sizes for people who see badly.
+  /// The smallest of the five accessibility sizes.
   public static let accessibilityMedium = all[7]
-  /// The second of these.
+  /// The second of the five accessibility sizes.
   public static let accessibilityLarge = all[8]
-  /// The third.
+  /// The third of the five accessibility sizes.
   public static let accessibilityExtraLarge = all[9]
-  /// The fourth.
+  /// The fourth of the five accessibility sizes.
   public static let accessibilityExtraExtraLarge = all[10]
   /// The largest of all: body text is 53 points high.
   public static let accessibilityExtraExtraExtraLarge = all[11]
 
-  /// Posted by the application when its text size is another one; ``newValueUserInfoKey`` has the new one.
+  /// Posted by the application when its text size has changed; ``newValueUserInfoKey`` has the new size.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
-  /// The key of the new size's name in the user info of ``didChangeNotification``.
+  /// The key for the name of the new size in the user info of ``didChangeNotification``.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether it is a size for people who see badly.
+  /// Whether this is one of the five accessibility sizes, for people with low vision.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// The size whose body text is nearest to `factor` times the usual one's.
+  /// The size whose body text is nearest to `factor` times that of ``large``.
   package static func nearest(to factor: Double) -> UIContentSizeCategory {
     func distance(_ index: Int) -> CGFloat {
       abs(UIFont.TextStyle.body.pointSize(at: index) - UIFont.TextStyle.body.pointSize(at: usualIndex) * factor)
@@ -64,7 +64,7 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
     return all.indices.min { distance($0) < distance($1) }.map { all[$0] } ?? .large
   }
 
-  /// The place among ``all``; nil for a size that isn't there.
+  /// The index in ``all``; nil for ``unspecified`` and unknown names.
   package var index: Int? { Self.all.firstIndex(of: self) }
 
   /// Whether the first is the smaller size.
@@ -74,20 +74,19 @@ public nonisolated struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 // MARK: - The application's
 
 nonisolated extension UIContentSizeCategory {
-  /// The application's text size, which it sets: its own choice, or the desktop's. Fonts are made on any thread, so it
-  /// can be read on any.
+  /// The text size in use: the application's choice, or the desktop's; set by the application. Readable on any thread, as fonts
+  /// are made on any.
   package static var preferred: UIContentSizeCategory {
     get { all[preferredIndex] }
     set { chosen.withLock { $0 = newValue.index ?? usualIndex } }
   }
 
-  /// The place of ``preferred`` among ``all``.
+  /// The index of ``preferred`` in ``all``.
   package static var preferredIndex: Int { chosen.withLock { $0 } }
 
   private static let chosen = Mutex(usualIndex)
 
-  /// The largest size of text in bars, segments and keys, which share one line: beyond it they would have no room for what
-  /// is typed.
+  /// The largest size of text in bars, segments and keys, which share one line: larger ones would leave no space for content.
   package static let largestInBars = accessibilityMedium
 }
 
@@ -106,7 +105,7 @@ nonisolated extension UITraitCollection {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// The user's text size; setting `.unspecified` or a name that no size has sets ``UIContentSizeCategory/large``.
+  /// The user's text size; setting `.unspecified` or an unknown name sets ``UIContentSizeCategory/large``.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { UIContentSizeCategory.all[textSizeIndex] }
     set { textSizeIndex = newValue.index ?? UIContentSizeCategory.usualIndex }

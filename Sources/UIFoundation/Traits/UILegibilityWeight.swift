@@ -1,10 +1,10 @@
-/// How bold the system's fonts are: the desktop tells it.
+/// How bold the system's fonts are, by the desktop's settings.
 public nonisolated enum UILegibilityWeight: Int, Sendable {
-  /// The application's.
+  /// The application's weight.
   case unspecified = -1
-  /// As usual.
+  /// The usual weight.
   case regular = 0
-  /// Bolder, for people who read thin letters badly.
+  /// A bolder weight, for people who have difficulty reading thin letters.
   case bold = 1
 }
 
@@ -15,7 +15,7 @@ public nonisolated enum UITraitLegibilityWeight: UITraitDefinition {
 }
 
 nonisolated extension UITraitCollection {
-  /// Makes traits with this boldness.
+  /// Makes traits with this legibility weight.
   public init(legibilityWeight: UILegibilityWeight) {
     self.init()
     self.legibilityWeight = legibilityWeight

@@ -1,6 +1,6 @@
 /// Light or dark appearance.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
-  /// The parent's appearance, and in the end the desktop's.
+  /// The superview's appearance, and without one the desktop's.
   case unspecified
   /// Dark text on a light background.
   case light
@@ -10,17 +10,17 @@ public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The reading direction of an interface.
 public nonisolated enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
+  /// Left to right, as in English.
   case leftToRight
-  /// As in Arabic and Hebrew.
+  /// Right to left, as in Arabic and Hebrew.
   case rightToLeft
 }
 
-/// The properties of a view's surroundings that its drawing depends on.
+/// The properties of a view's environment on which its layout and drawing depend.
 public nonisolated struct UITraitCollection: Hashable, Sendable {
-  /// Light or dark; `.unspecified` counts as light.
+  /// Light or dark appearance; `.unspecified` counts as light.
   public var userInterfaceStyle: UIUserInterfaceStyle
-  /// Normal or high; `.unspecified` counts as normal.
+  /// Normal or high contrast; `.unspecified` counts as normal.
   public var accessibilityContrast = UIAccessibilityContrast.normal
   /// Whether the system's fonts are bolder; `.unspecified` counts as regular.
   public var legibilityWeight = UILegibilityWeight.regular
@@ -28,11 +28,11 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat { didSet { if !displayScale.isUsable { displayScale = oldValue } } }
   /// The reading direction.
   public var layoutDirection: UIUserInterfaceLayoutDirection
-  /// The place of the user's text size among all of them: a number, because traits are compared and copied often.
+  /// The user's text size, as an index in `UIContentSizeCategory.all`, because traits are compared and copied often.
   package var textSizeIndex = UIContentSizeCategory.usualIndex
-  /// Whether the window is as narrow as a telephone, or wider.
+  /// Whether the window is narrow, as on a phone, or wide.
   public package(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
-  /// Whether the window is as low as a telephone on its side, or higher.
+  /// Whether the window is low, as on a phone in landscape, or high.
   public package(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
 
   /// Makes traits; the defaults are those of a light, left-to-right screen at scale 1.
@@ -46,19 +46,19 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// The traits in force: those of the view that is drawing, else those of the application; on another thread than the main
-  /// one those of a light screen.
+  /// The current traits: those of the view that is being drawn, else those of the application; off the main thread the default
+  /// traits, with a light appearance.
   public static var current: UITraitCollection {
     MainQueueMark.isHere ? MainActor.assumeIsolated { drawn ?? ofApplication() } : UITraitCollection()
   }
 
-  /// The traits of the view that is drawing; nil while none is.
+  /// The traits of the view that is being drawn; nil outside of drawing.
   @MainActor private static var drawn: UITraitCollection?
 
   /// Returns the traits of the application's windows, once there is an application.
   @MainActor package static var ofApplication: () -> UITraitCollection = { UITraitCollection() }
 
-  /// Runs `body`, in which these are the traits in force.
+  /// Runs `body` with these as the current traits.
   @MainActor package func asCurrent(_ body: () -> Void) {
     let outer = Self.drawn
     Self.drawn = self
@@ -67,7 +67,7 @@ public nonisolated struct UITraitCollection: Hashable, Sendable {
   }
 }
 
-/// Tells whether code runs on the main queue.
+/// Detects whether code runs on the main thread or the main queue.
 package nonisolated enum MainQueueMark {
   private static let key = {
     let key = DispatchSpecificKey<Bool>()

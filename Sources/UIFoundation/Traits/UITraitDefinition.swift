@@ -1,9 +1,9 @@
-/// One of the traits of a collection, by which its changes are watched.
+/// A trait of a collection, to be observed for changes.
 public nonisolated protocol UITraitDefinition {
   /// The type of the trait's value.
   associatedtype Value: Hashable
 
-  /// The trait in a collection.
+  /// The trait's value in a collection.
   static func value(in traits: UITraitCollection) -> Value
 }
 
@@ -23,7 +23,7 @@ public nonisolated enum UITraitDisplayScale: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
-/// The width of the window.
+/// The size class of the window's width.
 public nonisolated enum UITraitHorizontalSizeClass: UITraitDefinition {
   /// Compact or regular.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
@@ -35,13 +35,13 @@ public nonisolated enum UITraitLayoutDirection: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceLayoutDirection { traits.layoutDirection }
 }
 
-/// Whether it is light or dark.
+/// Light or dark appearance.
 public nonisolated enum UITraitUserInterfaceStyle: UITraitDefinition {
   /// Light or dark.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
-/// The height of the window.
+/// The size class of the window's height.
 public nonisolated enum UITraitVerticalSizeClass: UITraitDefinition {
   /// Compact or regular.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }

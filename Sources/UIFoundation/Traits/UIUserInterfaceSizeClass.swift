@@ -1,10 +1,10 @@
-/// How much room a window has in one direction.
+/// How much space a window has in one direction.
 public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known: there is no window.
+  /// Unknown, because there is no window.
   case unspecified
-  /// As on a telephone: narrower than 600 points, or lower than 450.
+  /// As on a phone: narrower than 600 points, or lower than 450.
   case compact
-  /// As on a tablet.
+  /// As on a tablet: at least 600 points wide, or 450 high.
   case regular
 }
 
@@ -12,13 +12,13 @@ nonisolated extension UITraitCollection {
   private static let regularWidth: CGFloat = 600
   private static let regularHeight: CGFloat = 450
 
-  /// Makes traits of a window of this width.
+  /// Makes traits with this size class of the width.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.horizontalSizeClass = horizontalSizeClass
   }
 
-  /// Makes traits of a window of this height.
+  /// Makes traits with this size class of the height.
   public init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.verticalSizeClass = verticalSizeClass

@@ -1,11 +1,11 @@
-/// Where a line may end (Unicode Annex 14).
+/// Line break opportunities (Unicode Annex 14).
 extension TextStorage {
-  /// More blanks in a row, in UTF-16 units, are treated as if nothing were before them.
+  /// The most blanks, in UTF-16 units, across which the character before them is searched.
   private static let mostBlanks = 64
 
   /// Whether a line may be broken before `offset`, which is inside a paragraph. Blanks stay at the end of their line.
   ///
-  /// In plain Latin text the characters beside it decide. Of a secret, and where ICU fails, blanks do.
+  /// In plain Latin text the adjacent characters decide, in other text ICU, or, in a secret and where ICU fails, blanks.
   func allowsLineBreak(at offset: Int) -> Bool {
     let (unit, following) = (units[offset - 1], units[offset])
     if following.isBlank || (unit.isPlainLetter && following.isPlainLetter) { return false }
@@ -28,13 +28,12 @@ extension TextStorage {
   }
 }
 
-/// A character of plain Latin text, where a look at two or three of them mostly tells whether a line may end.
+/// The class of a character of plain Latin text, in which two or three adjacent characters mostly decide whether a line may end.
 private nonisolated enum PlainCharacter {
-  /// A letter of European languages that is a character of its own, or a sign that counts as one, such as @; a bullet, which
-  /// is what passwords are shown as.
+  /// A Latin letter, a sign that counts as one, such as @, or a bullet, by which passwords are shown.
   case letter
   case digit
-  /// A sign of a number.
+  /// A sign beside a number: $, +, \ or %.
   case sign
   case opener, quote
   case stop, exclamation
@@ -68,8 +67,8 @@ private nonisolated enum PlainCharacter {
 
   private var isWord: Bool { self == .letter || self == .digit }
 
-  /// Whether a line may end before `next`, where no blank is between; `previous` is the unit before both. Nil if that
-  /// depends on more.
+  /// Whether a line may end between this character and `next`, without a blank between them; `previous` is the unit before. Nil
+  /// if that depends on more text.
   func allowsBreak(before next: Self, after previous: UInt16) -> Bool? {
     switch (self, next) {
     case (_, .stop), (_, .exclamation), (_, .parenthesis), (_, .brace), (_, .slash), (_, .hyphen), (_, .bar): false
@@ -82,7 +81,7 @@ private nonisolated enum PlainCharacter {
     }
   }
 
-  /// Whether a line may end after a slash or a hyphen: `24/12`, `and/or`, `well-known`, `-v`.
+  /// Whether a line may end after this slash or hyphen: `24/12`, `and/or`, `well-known`, `-v`.
   private func allowsBreak(beforeWord next: Self, after previous: UInt16) -> Bool? {
     if previous.isBlank { return self == .hyphen ? false : nil }
     switch Self(previous) {
@@ -92,7 +91,7 @@ private nonisolated enum PlainCharacter {
     }
   }
 
-  /// Whether a line may end after the blanks before `next`; nil if that depends on more.
+  /// Whether a line may end after the blanks between this character and `next`; nil if that depends on more text.
   func allowsBreakAfterBlanks(before next: Self) -> Bool? {
     switch (self, next) {
     case (_, .stop): nil
@@ -103,7 +102,7 @@ private nonisolated enum PlainCharacter {
 }
 
 nonisolated extension UInt16 {
-  /// Whether it is a letter or digit of ASCII, between which a line never ends.
+  /// Whether the unit is an ASCII letter or digit: a line never ends between two of them.
   fileprivate var isPlainLetter: Bool {
     (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
   }

@@ -1,26 +1,25 @@
 internal import _FoundationICU
 
-/// Unicode's rules for lines, words and directions, from the ICU that Foundation brings into every program. Only this file
-/// calls it.
+/// Unicode's rules for lines, words and directions, from the ICU library that is a part of Foundation. Only this file calls it.
 ///
-/// Each type opens what it needs with the first text, keeps it for the next one, and says nil or false where ICU fails.
+/// Each type opens its ICU object with the first text, reuses it for further texts, and returns nil or false if ICU fails.
 
-/// Finds where lines may end, or where words do, in a piece of text that is copied from a longer one.
+/// Finds line break opportunities, or word boundaries, in a piece that is copied from a longer text.
 ///
-/// The classes here name their actor, although it is the default: an optimizing compiler forgets the default when another
-/// module uses them, and then rejects `isolated deinit`.
+/// The classes here name their actor, although it is the default: the optimizing compiler ignores the default when it
+/// compiles another module that uses them, and then rejects `isolated deinit`.
 @MainActor
 final class BreakIterator {
   enum Kind { case line, word }
 
-  /// How many UTF-16 units a piece has at most.
+  /// The most UTF-16 units of a piece.
   static let capacity = 1024
 
   private let kind: Kind
-  /// ICU keeps the address.
+  /// The copy of the piece, at a fixed address, to which ICU keeps a pointer.
   private let units = UnsafeMutablePointer<UInt16>.allocate(capacity: capacity)
   private var count = 0
-  /// Takes 0.4 ms to open.
+  /// ICU's iterator, which takes 0.4 ms to open.
   private lazy var iterator = open()
 
   init(_ kind: Kind) { self.kind = kind }
@@ -30,15 +29,14 @@ final class BreakIterator {
     units.deallocate()
   }
 
-  /// Opens the rules of the root locale: all texts have the same, although some languages have rules of their own.
+  /// Opens the rules of the root locale, which are used for all texts, although some languages have rules of their own.
   private func open() -> OpaquePointer? {
     var error = U_ZERO_ERROR
     let opened = swift_ubrk_open(kind == .line ? UBRK_LINE : UBRK_WORD, "", nil, 0, &error)
     return error.rawValue <= U_ZERO_ERROR.rawValue ? opened : nil
   }
 
-  /// Sets the text to a copy of the piece. Costs the copy and a few microseconds: breaks are computed when they are
-  /// asked for.
+  /// Sets the text to a copy of the piece. Takes the copy and a few microseconds: ICU computes breaks lazily.
   func setText(_ piece: ArraySlice<UInt16>) -> Bool {
     guard piece.count <= Self.capacity, let iterator else { return false }
     (count, units[0]) = (piece.count, 0)
@@ -48,13 +46,13 @@ final class BreakIterator {
     return error.rawValue <= U_ZERO_ERROR.rawValue
   }
 
-  /// Whether a line or word may end at `offset`, from the piece's start.
+  /// Whether a line or word may end at `offset`, in UTF-16 units from the piece's start.
   func isBoundary(_ offset: Int) -> Bool {
     guard let iterator, (0...count).contains(offset) else { return false }
     return swift_ubrk_isBoundary(iterator, Int32(offset)) != 0
   }
 
-  /// Whether what is at `offset` is part of a word, and not blanks or a mark between words.
+  /// Whether the character at `offset` is part of a word, and not a blank or a mark between words.
   func isWord(_ offset: Int) -> Bool {
     guard let iterator, (0..<count).contains(offset), swift_ubrk_following(iterator, Int32(offset)) != UBRK_DONE else {
       return false
@@ -72,7 +70,7 @@ final class BreakIterator {
 /// The bidirectional algorithm (Unicode Annex 9).
 @MainActor
 final class BidiAlgorithm {
-  /// After longer texts, in UTF-16 units, the memory is freed.
+  /// The greatest length, in UTF-16 units, of a text after which ICU's memory is kept.
   private static let longestKept = 1 << 16
 
   private var bidi: OpaquePointer?
@@ -109,8 +107,8 @@ final class BidiAlgorithm {
     }
   }
 
-  /// Gives Arabic numbers in a paragraph without right-to-left letters their level (rules W1 and I1). ICU doesn't, because they
-  /// look the same without it; but a part of a text is to have the levels that it has in the whole.
+  /// Gives Arabic numbers in a paragraph without right-to-left letters their level (rules W1 and I1). ICU doesn't, because it makes
+  /// no visible difference; but a part of a text must have the levels that it has in the whole.
   private static func raiseNumbers(in units: UnsafeBufferPointer<UInt16>, _ levels: inout [UInt8]) {
     var isInNumber = false
     for (index, unit) in units.enumerated() {
@@ -120,7 +118,7 @@ final class BidiAlgorithm {
     }
   }
 
-  /// The order in which parts of a line with these levels stand, from left to right (rule L2).
+  /// The visual order, from left to right, of parts of a line with these levels (rule L2).
   nonisolated static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = [Int32](0..<Int32(levels.count))
     swift_ubidi_reorderVisual(levels, Int32(levels.count), &order)
@@ -129,7 +127,7 @@ final class BidiAlgorithm {
 }
 
 nonisolated extension Unicode.Scalar {
-  /// The bracket that a bracket looks like in right-to-left text; other characters are themselves.
+  /// The mirror image of the character in right-to-left text, such as the opposite bracket; the character itself if it has none.
   package var mirrored: Unicode.Scalar {
     UInt32(exactly: swift_u_charMirror(Int32(bitPattern: value))).flatMap(Unicode.Scalar.init) ?? self
   }

@@ -1,37 +1,37 @@
-/// Where lines and words end in any text, and which way it runs.
+/// Line breaks, word boundaries and directions of any text.
 ///
-/// ICU gets no more of a text than the surroundings of the place that is asked for: a window of some hundred units, in
-/// which the next questions mostly are answered, too. It gets nothing of a secret.
+/// ICU is given only a window of some hundred units around the queried offset, which mostly answers the next queries, too. It
+/// is given nothing of a secret.
 final class UnicodeRules {
-  /// The program's.
+  /// The instance for the whole program, whose windows all texts share.
   static let shared = UnicodeRules()
 
   private let bidi = BidiAlgorithm()
   private let lines = BreakWindow(.line)
   private let words = BreakWindow(.word)
-  /// The last number that a text's content got.
+  /// The last stamp that was assigned to a text's content.
   private var lastStamp = 0
 
-  /// Whether a line may end before `offset`, which is inside a paragraph (Annex 14); nil of a secret, and if ICU fails.
+  /// Whether a line may end before `offset`, which is inside a paragraph (Annex 14); nil for a secret, or if ICU fails.
   func isLineBreak(_ offset: Int, in storage: TextStorage) -> Bool? {
     lines.iterator(at: offset, in: stamped(storage)).map { $0.isBoundary(offset - lines.start) }
   }
 
-  /// Whether a word, or something between words, begins at `offset`, which is inside a paragraph (Annex 29); nil of a
-  /// secret, and if ICU fails.
+  /// Whether a word, or a gap between words, begins at `offset`, which is inside a paragraph (Annex 29); nil for a secret, or if
+  /// ICU fails.
   func isWordBreak(_ offset: Int, in storage: TextStorage) -> Bool? {
     words.iterator(at: offset, in: stamped(storage)).map { $0.isBoundary(offset - words.start) }
   }
 
-  /// Whether the character at `offset` is in a word; nil of a secret, and if ICU fails.
+  /// Whether the character at `offset` is in a word; nil for a secret, or if ICU fails.
   func isWord(_ offset: Int, in storage: TextStorage) -> Bool? {
     words.iterator(at: offset, in: stamped(storage)).map { $0.isWord(offset - words.start) }
   }
 
-  /// The embedding levels of a part of a text in which nothing but line ends and `mark`, if there is one, decides what
-  /// is before it; nil if all of it runs from left to right.
+  /// The embedding levels of a part of a text, independent of the text before it; an optional `mark` is put before the part to
+  /// set its direction. Nil if all of it runs from left to right.
   ///
-  /// Of a secret, ICU gets other characters that run the same way.
+  /// For a secret, ICU is given substitutes with the same directions.
   func levels(
     of range: Range<Int>,
     in storage: TextStorage,
@@ -44,13 +44,13 @@ final class UnicodeRules {
     return levels(of: units, natural: natural)
   }
 
-  /// The embedding levels of a paragraph that isn't secret; nil if all of it runs from left to right. `natural` is the
-  /// base level of one without letters: 0 for left to right, 1 for right to left.
+  /// The embedding levels of a paragraph that isn't secret; nil if all of it runs from left to right. `natural` is the base level
+  /// of a paragraph without letters: 0 for left to right, 1 for right to left.
   func levels(of units: ArraySlice<UInt16>, natural: UInt8) -> EmbeddingLevels? {
     bidi.levels(of: units, natural: natural)
   }
 
-  /// Overwrites what is left of texts, because one of them has become a secret.
+  /// Overwrites the copies of text in the windows, because a text has become secret.
   func wipe() {
     lines.wipe()
     words.wipe()
@@ -65,15 +65,14 @@ final class UnicodeRules {
   }
 }
 
-/// A part of a text in which ICU looks for breaks.
+/// A part of a text in which ICU finds breaks.
 private final class BreakWindow {
-  /// How far, in UTF-16 units, a break may depend on what is around it, blanks aside. Rules look at a few characters; a
-  /// dictionary finds its way back to the words of its script within some of them.
+  /// The distance, in UTF-16 units, within which text may affect a break, blanks aside. Rules read a few characters; a dictionary
+  /// finds the words of its script again after some characters.
   private static let reach = 32
-  /// The distance in UTF-16 units within which a blank is looked for, at which a window begins.
+  /// The distance, in UTF-16 units, within which a blank is searched, at which a window begins.
   private static let longestSearch = 256
-  /// How far the first window reaches beyond the place that is asked for; each that goes on where the last one ended is
-  /// twice as long.
+  /// The number of UTF-16 units after the queried offset in the first window; it doubles for each window that continues the last.
   private static let shortestStep = 64
   private static let longestStep = BreakIterator.capacity - 3 * reach - longestSearch - TextStorage.longestCharacter
 
@@ -81,7 +80,7 @@ private final class BreakWindow {
   private let breaks: BreakIterator
   /// The window's start in the text.
   private(set) var start = 0
-  /// The offsets that the window answers for.
+  /// The offsets at which breaks of the window are reliable.
   private var known = 0..<0
   private var stamp = 0
   private var step = shortestStep
@@ -93,7 +92,7 @@ private final class BreakWindow {
     breaks.wipe()
   }
 
-  /// The iterator over a window in which `offset` is; its offsets count from ``start``.
+  /// An iterator over a window that contains `offset`; its offsets count from ``start``. Nil for a secret, or if ICU fails.
   func iterator(at offset: Int, in storage: TextStorage) -> BreakIterator? {
     if stamp == storage.stamp, known.contains(offset) { return breaks }
     return move(to: offset, in: storage) ? breaks : nil
@@ -115,13 +114,13 @@ private final class BreakWindow {
     return true
   }
 
-  /// Far enough before `offset`, at a blank if one is near, or at the paragraph's start.
+  /// The start of a window far enough before `offset`: at a blank if there is one near, or at the paragraph's start.
   private func windowStart(before offset: Int, in storage: TextStorage) -> Int {
     var position = offset
     while position > 0, !storage.units[position - 1].endsParagraph {
       let distance = offset - position
       if distance >= 2 * Self.reach + Self.longestSearch {
-        // A line may end after each flag, which are pairs of letters. In words there are none.
+        // For lines, a window must not begin inside of a flag, after which a line may end. Words contain no flags.
         return kind == .line ? storage.boundary(atOrBefore: position) : storage.scalarStart(atOrBefore: position)
       }
       if distance >= 2 * Self.reach, storage.units[position - 1].isBlank { return position }
