@@ -3,7 +3,7 @@ import UIKit
 /// Draws nothing, and records the first coordinates that are NaN or infinite.
 final class CheckingCanvas: Canvas {
   let scale: CGFloat
-  /// A description of the first such drawing.
+  /// A description of the first drawing with such coordinates; nil without one.
   private(set) var unsound: String?
 
   init(scale: CGFloat) { self.scale = scale }
@@ -53,7 +53,7 @@ final class CheckingCanvas: Canvas {
     if !dirty.isNull, dirty.width > 0, dirty.height > 0 { paint(self, dirty) }
   }
 
-  /// Checks a sum: that of finite numbers of a reasonable size is finite.
+  /// Checks the sum of all numbers, which is finite if each is finite and of a reasonable size.
   private func check(_ what: String, _ rect: CGRect, _ other: CGFloat = 0) {
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height + other
     guard !sum.isFinite, !rect.isNull, unsound == nil else { return }

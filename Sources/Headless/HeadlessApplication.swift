@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs the toolkit without a screen, for an app's own tests: the few lines that a test needs beside its view controllers.
+/// Runs the toolkit without a screen, for an app's own tests: the few lines that a test needs besides its view controllers.
 ///
 /// ```swift
 /// let application = HeadlessApplication()
@@ -16,7 +16,7 @@ public final class HeadlessApplication {
 
   /// Starts the toolkit, with no windows yet; views may be made from then on.
   ///
-  /// Each test begins with a new one, which takes the place of the one before.
+  /// Each test makes a new application, which replaces the one before.
   public init() { UIApplication.shared.start(on: platform) }
 
   /// Opens a native window of `size` points with `root`'s view in it, shows it, and gives it the focus.

@@ -41,15 +41,15 @@ package final class HeadlessPanel: PanelHost {
   package let drawing: HeadlessWindow
   /// The current frame, in points of the desktop; `.null` while hidden.
   package private(set) var frame = CGRect.null
-  /// Every frame that it had, in order.
+  /// Every frame that the panel had, in order.
   package private(set) var frames: [CGRect] = []
-  /// The radius of its corners, in points.
+  /// The radius of the panel's corners, in points.
   package private(set) var cornerRadius: CGFloat = 0
   /// The heights that were reserved, in order; 0 for a release.
   package private(set) var reservations: [CGFloat] = []
   /// The monitors on which space was reserved.
   package private(set) var reservedMonitors: [CGRect] = []
-  /// Where on them, from left to right, in points of the desktop.
+  /// The columns in which space was reserved on these monitors, in points of the desktop.
   package private(set) var reservedColumns: [ClosedRange<CGFloat>] = []
 
   package var window: any WindowHost { drawing }
@@ -76,7 +76,7 @@ package final class HeadlessPanel: PanelHost {
   }
 }
 
-/// Writes down what the app wanted to be opened, and says that it was.
+/// Records the URLs that the app opens, and reports success.
 package final class HeadlessOpener: URLOpener {
   package private(set) var urls: [URL] = []
   package let isAvailable = true
@@ -89,7 +89,7 @@ package final class HeadlessOpener: URLOpener {
   }
 }
 
-/// A desktop to whose other windows text can be dragged; logs the calls of the toolkit.
+/// A drag of text to another window of the desktop; logs the toolkit's calls.
 package final class HeadlessTextDragSession: TextDragSession {
   /// The dragged text, with the closures that the toolkit wants to have called.
   package let carried: DraggedText

@@ -25,7 +25,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package var spelling: (any SpellingProvider)?
   package var accessibilityTree: (any AccessibilityTree)?
   package var isAssistiveTechnologyRunning: Bool { screenReader != nil }
-  /// Who hears of the app's elements; nil for nobody.
+  /// The observer of the app's accessible elements, as a screen reader; nil for none.
   package var screenReader: (any AccessibilityObserver)? { didSet { accessibilityTree?.observer = screenReader } }
   /// Whether drawing is only checked for NaN and infinite coordinates, instead of recorded.
   package var checksDrawing = false
@@ -33,7 +33,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package internal(set) var unsoundDrawing: String?
   package private(set) var windows: [HeadlessWindow] = []
   package private(set) var hasTerminated = false
-  /// Called each time the clock has gone on to a later call or frame, before that happens.
+  /// Called each time the clock has advanced to a later call or frame, before that is handled.
   package var clockMoved: (() -> Void)?
   /// How often the program was woken since the start, by scheduled calls and by frames.
   package private(set) var wakeUps = 0
@@ -50,9 +50,9 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   private var runLoopDeadline = TimeInterval.infinity
   /// Whether windows are to be drawn at the end of this turn.
   var wantsFrameNow = false
-  /// When animations are moved next; `.infinity` while nothing is animated.
+  /// The time of the next tick for animations; `.infinity` while nothing is animated.
   private var plannedTick = TimeInterval.infinity
-  /// Whether animations are being moved: whatever they change is drawn at the same tick.
+  /// Whether animations are being updated: whatever they change is drawn at the same tick.
   private(set) var isTicking = false
   private static let interval = 1.0 / 60
   private var scale: CGFloat
@@ -94,8 +94,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
 
   package func terminate() { hasTerminated = true }
 
-  /// Whether memory that was freed is returned to the system, at once; false at first, because each time takes
-  /// milliseconds.
+  /// Whether freed memory is returned to the system at once; false by default, because that takes milliseconds each time.
   package var returnsMemory = false
 
   package func memoryWasFreed() { if returnsMemory { Heap.trim() } }
@@ -111,7 +110,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
     finishTurn()
   }
 
-  /// Draws windows that asked for a frame at once, does after-frame work, and lets Foundation's run loop turn.
+  /// Draws the windows that want a frame now, does after-frame work, and lets Foundation's run loop turn.
   package func finishTurn() {
     guard turnDepth == 0 else { return }
     repeat {
@@ -190,7 +189,7 @@ package final class HeadlessPasteboard: PasteboardProvider {
   private var texts: [PasteboardSelection: String] = [:]
   private var promises: [PasteboardSelection: TextPromise] = [:]
   private var pictures: [PasteboardSelection: () -> [UInt8]] = [:]
-  /// Makes another program's text, of which no string is to be in this one's memory; nil for ``strings``.
+  /// Makes another program's text in UTF-16 units, so that no string of it is in memory; nil takes ``strings``.
   package var makeUnits: (() -> [UInt16])?
 
   package func setString(_ string: String, in selection: PasteboardSelection) {

@@ -32,7 +32,7 @@ package final class HeadlessWindow: WindowHost {
 
   package weak var delegate: (any WindowHostDelegate)?
   private unowned let platform: HeadlessPlatform
-  /// Whether a frame was asked for that has not come yet.
+  /// Whether a frame was requested and hasn't come yet.
   package private(set) var wantsFrame = false
   private var plannedTick: TimeInterval = 0
 
@@ -104,14 +104,14 @@ package final class HeadlessWindow: WindowHost {
     delegate?.hostDidResize(self)
   }
 
-  /// Changes the number of pixels a point.
+  /// Changes the number of pixels a point; the size in points stays the same.
   package func rescale(to newScale: CGFloat) {
     scale = newScale
     delegate?.hostDidResize(self)
     delegate?.hostDidChangeTraits(self)
   }
 
-  /// Changes the number of pixels a point; their number stays the same.
+  /// Changes the number of pixels a point; the size in pixels stays the same.
   func zoom(to newScale: CGFloat) {
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     size = CGSize(width: pixels.width / newScale, height: pixels.height / newScale)
@@ -126,7 +126,7 @@ package final class HeadlessWindow: WindowHost {
     delegate?.hostFrame(self)
   }
 
-  /// Draws the changes of an event.
+  /// Draws at the end of an event's handling, if a frame was requested.
   func drawNow() {
     guard wantsFrame else { return }
     wantsFrame = false
@@ -142,7 +142,7 @@ package final class HeadlessWindow: WindowHost {
   /// Sends a key, in a turn of the event loop.
   package func send(_ event: KeyEvent) { turn { delegate?.host(self, key: event) } }
 
-  /// Text from elsewhere comes over a point of the window; whether it could be dropped there.
+  /// Drags text from another program over a point of the window; returns whether a drop would be accepted there.
   package func bringText(to point: CGPoint) -> Bool {
     var isWelcome = false
     turn { isWelcome = delegate?.host(self, textDragDidMoveTo: point) ?? false }
@@ -150,10 +150,10 @@ package final class HeadlessWindow: WindowHost {
     return isWelcome
   }
 
-  /// The dragged text leaves the window.
+  /// Drags the text out of the window.
   package func takeTextAway() { turn { delegate?.hostTextDragDidExit(self) } }
 
-  /// The dragged text is dropped where it was last; returns whether it was inserted.
+  /// Drops the dragged text at its last position; returns whether it was inserted.
   package func dropText(_ text: String) -> Bool {
     platform.clipboard.strings[.drag] = text
     var isInserted = false

@@ -106,7 +106,7 @@ func describe(_ rect: CGRect) -> String {
   "[\(describe(rect.minX)),\(describe(rect.minY)),\(describe(rect.width)),\(describe(rect.height))]"
 }
 
-/// A colour as drawing lists have it.
+/// A colour as in drawing lists: `#RRGGBB`, with two more digits for alpha if it isn't opaque.
 package func describe(_ color: CGColor) -> String {
   func hex(_ value: CGFloat) -> String {
     let digits = String(Int((value * 255).rounded()), radix: 16, uppercase: true)

@@ -26,7 +26,7 @@ package final class HeadlessFonts: FontProvider {
     return glyphs
   }
 
-  /// Tibetan letters reach as far above and below as their size.
+  /// The ink of glyphs: of Tibetan letters one em above and below the baseline, of others none.
   package func ink(of glyphs: [PositionedGlyph], font: UIFont) -> InkExtent {
     let isTall = glyphs.contains { (0xF00..<0x1000).contains($0.glyph) }
     return isTall ? InkExtent(above: font.pointSize, below: font.pointSize) : InkExtent()

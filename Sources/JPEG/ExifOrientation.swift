@@ -1,4 +1,4 @@
-/// How a camera was held, as it writes it into its files (Exif 2.32, 4.6.4: `Orientation`).
+/// How a camera was held, as its files record it (Exif 2.32, 4.6.4: `Orientation`).
 enum ExifOrientation {
   /// The number that the file has, 1…8; 1, which is upright, where it has none.
   static func read(_ file: UnsafeRawBufferPointer) -> Int {
@@ -25,7 +25,7 @@ enum ExifOrientation {
   /// The tag of `Orientation`, and its type, a number of two bytes.
   private static let (tag, short) = (0x0112, 3)
 
-  /// The number in the first of TIFF's directories; nil if it isn't there, or none that is defined.
+  /// The number in the first of TIFF's directories; nil if it is missing, or not one of those that Exif defines.
   private static func number(_ block: UnsafeRawBufferPointer) -> Int? {
     guard block.count >= 8 else { return nil }
     let isBigEndian = block.starts(with: Array("MM".utf8))

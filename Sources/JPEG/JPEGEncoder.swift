@@ -1,13 +1,13 @@
-/// Writes JPEG files, whose colours have half as many pixels a side as their brightness, as most programs write them.
+/// Writes JPEG files with chroma subsampling (4:2:0), as most programs do.
 package struct JPEGEncoder {
-  /// How true the picture is, 1…100; the file grows with it.
+  /// The quality of the picture, 1…100; the file grows with it.
   package let quality: Int
 
-  // Of `turbojpeg.h`.
+  // Constants of `turbojpeg.h`.
   private static let rgbxPixels: Int32 = 2
   private static let halfColors: Int32 = 2
 
-  /// Makes an encoder; a quality beyond 1…100 is the nearest one.
+  /// Makes an encoder; `quality` is clamped to 1…100.
   package init(quality: Int) { self.quality = max(1, min(quality, 100)) }
 
   /// The file's bytes for `pixels`: four bytes each, red, green, blue, and one that doesn't matter.

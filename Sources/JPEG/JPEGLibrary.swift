@@ -1,7 +1,7 @@
 import Outside
 
-/// The library that reads and writes JPEG files, libjpeg-turbo, by its TurboJPEG interface (`tjInitDecompress`). Declared here, because
-/// it is opened when the program runs.
+/// The TurboJPEG interface of libjpeg-turbo (`tjInitDecompress`), declared here because the library is loaded at run time
+/// (`dlopen`).
 package struct JPEGLibrary: Sendable {
   /// The library's file, as its package installs it.
   package static let fileName = "libturbojpeg.so.0"
@@ -54,7 +54,7 @@ package struct JPEGLibrary: Sendable {
     }
   }
 
-  /// The library's words for what went wrong.
+  /// The library's message about its last error.
   func failure(of handle: Handle?) -> JPEGFailure {
     .refused(errorText(handle).map { String(cString: $0) } ?? "it is damaged")
   }
@@ -64,7 +64,7 @@ package struct JPEGLibrary: Sendable {
 package enum JPEGFailure: Error, Equatable {
   /// The library is missing.
   case noLibrary
-  /// The library refuses the file, or its size is out of all reason.
+  /// The library refuses the file, or the file claims an unreasonable size; with the reason as a clause.
   case refused(String)
 
   /// The reason as a clause.

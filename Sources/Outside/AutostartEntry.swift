@@ -15,10 +15,10 @@ package struct AutostartEntry {
   /// Writes the entry, in a folder that is made if need be.
   ///
   /// - Parameters:
-  ///   - program: The path of the program. Desktops skip the entry once nothing is there.
+  ///   - program: The path of the program. Desktops skip the entry if no program is there.
   ///   - arguments: The arguments that the program is started with.
   ///   - title: The program's name for people.
-  ///   - icon: The name of its icon.
+  ///   - icon: The name of the program's icon.
   /// - Returns: the system's error number, 0 for success.
   package func write(program: String, _ arguments: [String], title: String, icon: String) -> Int32 {
     let words = ([program] + arguments).map(\.desktopArgument.desktopString)
@@ -43,7 +43,7 @@ package struct AutostartEntry {
   /// - Returns: the system's error number, 0 for success.
   package func remove() -> Int32 { unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR ? 0 : errno }
 
-  /// Whether it starts the program at this path.
+  /// Whether the entry starts the program at this path.
   package func starts(_ program: String) -> Bool {
     guard let text = try? OutsideFile(path, limit: OutsideFile.textLimit).readText() else { return false }
     return text.split(whereSeparator: \.isNewline).contains { $0 == "TryExec=\(program.desktopString)" }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A program that ends with this process, however that ends: a shell waits for the end of its input and then ends the program.
 ///
-/// It is started with `posix_spawn` itself: Foundation's `Process` fails with more than a thousand open files, hands the thread's
-/// blocked signals on, and holds on to itself until its own thread has heard of the end.
+/// It is started with `posix_spawn` itself: Foundation's `Process` fails with more than a thousand open files, passes on the
+/// thread's blocked signals, and stays in memory until its own thread has noticed the end.
 package final class ChildProgram {
   /// The shell, which closes its own output, so that ``readLine()`` ends when the program doesn't start.
   private static let script =
@@ -17,7 +17,7 @@ package final class ChildProgram {
   ///
   /// - Parameters:
   ///   - command: the program's name or path, and its arguments.
-  ///   - environment: variables to be set, beside this process's own.
+  ///   - environment: variables to be set, besides this process's own.
   /// - Throws: `POSIXError` if no shell can be started. A program that doesn't start ends its output at once (``readLine()``).
   package init(_ command: [String], environment: [String: String] = [:]) throws {
     var actions = posix_spawn_file_actions_t()
@@ -25,7 +25,7 @@ package final class ChildProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input.fileHandleForReading.fileDescriptor, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
-    // A child that keeps another one's pipe would keep that one alive: this one keeps none, and no other inherits these.
+    // A child that inherits another child's pipe would keep that child alive: this one inherits none, and no other gets these.
     for pipe in [input, output] {
       for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
         _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
@@ -35,8 +35,8 @@ package final class ChildProgram {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that run Swift concurrency block all signals, and programs may ignore some: a child hears them again. Keys of the
-    // terminal reach this process alone.
+    // The threads that run Swift concurrency block all signals, and programs may ignore some: a child receives all of them. Its
+    // process group is its own, so that signals from the terminal's keys reach this process alone.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -78,7 +78,7 @@ package final class ChildProgram {
   /// Waits for the next line that the program writes, without its end; nil when there is none any more.
   package func readLine() -> String? { output.fileHandleForReading.readLine() }
 
-  /// Tells the program to end (`SIGTERM`).
+  /// Has the shell send `SIGTERM` to the program; doesn't wait for its end.
   package func terminate() {
     input.fileHandleForWriting.closeFile()
   }

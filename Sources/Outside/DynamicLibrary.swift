@@ -4,7 +4,7 @@ import Glibc
 package struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Nil if it is not installed.
+  /// Loads a library by its file name; nil if it isn't installed.
   package init?(_ name: String) {
     guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return nil }
     self.handle = handle

@@ -4,11 +4,11 @@ import Glibc
 package enum Heap {
   private typealias Trim = @convention(c) (Int) -> Int32
 
-  /// Returns to the system the pages that nothing uses (`malloc_trim`, which Glibc's module doesn't declare); does nothing
-  /// with a C library that can't.
+  /// Returns unused pages to the system (`malloc_trim`, which Glibc's module doesn't declare); does nothing with a C library
+  /// that lacks it.
   ///
-  /// Many small objects that were freed together otherwise stay with the process, because one that is still in use lies behind
-  /// them. Takes a millisecond for some megabytes.
+  /// Otherwise the memory of many small freed objects stays with the process, because an object that is still in use lies
+  /// behind them. Takes a millisecond for some megabytes.
   package static func trim() {
     guard let address = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(address, to: Trim.self)(0)

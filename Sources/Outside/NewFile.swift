@@ -2,9 +2,9 @@ import Foundation
 
 /// Writes files so that nobody ever reads half of one, not even after the machine has crashed.
 package enum NewFile {
-  /// Writes a file that doesn't exist yet, down to the disk.
+  /// Writes a file that doesn't exist yet, and waits until the disk has it (`fsync`).
   ///
-  /// - Returns: the system's error number, 0 for success; then the file may exist in part.
+  /// - Returns: the system's error number, 0 for success. After an error the file may exist in part.
   package static func write(_ bytes: Data, to path: String, mode: mode_t) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode & 0o700)
     guard file >= 0 else { return errno }
@@ -15,10 +15,10 @@ package enum NewFile {
     return code
   }
 
-  /// Replaces the content of a file, or makes it; where a link leads to it, the link stays.
+  /// Replaces the content of a file, or creates the file; a symbolic link to it stays.
   ///
-  /// The old content stays if the new one can't be written. What isn't a regular file, such as a device, is written to as
-  /// it is.
+  /// The old content stays if the new one can't be written. A file that isn't regular, such as a device, is written to
+  /// directly.
   ///
   /// - Returns: the system's error number, 0 for success.
   package static func replace(_ path: String, with bytes: Data) -> Int32 {
@@ -27,7 +27,7 @@ package enum NewFile {
     let exists = stat(target, &info) == 0
     if exists, info.st_mode & S_IFMT != S_IFREG { return overwrite(target, with: bytes) }
     let part = target + ".\(getpid()).part"
-    // Of an earlier process with this number, which was stopped.
+    // An earlier process with the same ID may have left it, when it was killed.
     unlink(part)
     var code = write(bytes, to: part, mode: exists ? info.st_mode & 0o777 : 0o666 & ~mask)
     if code == 0, rename(part, target) != 0 { code = errno }
@@ -37,10 +37,10 @@ package enum NewFile {
 
   // MARK: - Private
 
-  /// Where links lead, one after the other, even if there is no file; nil if they lead in a circle.
+  /// The path to which a chain of symbolic links leads, even if there is no file; nil if the links form a circle.
   private static func target(of path: String) -> String? {
     var path = path
-    // As many as Linux follows.
+    // Linux follows as many links.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
       path = next.hasPrefix("/") ? next : (path as NSString).deletingLastPathComponent + "/" + next
@@ -68,7 +68,7 @@ package enum NewFile {
     }
   }
 
-  /// The permissions that the user doesn't give to new files.
+  /// The permissions that the user denies to new files (`umask`).
   private static var mask: mode_t {
     let mask = umask(0o077)
     umask(mask)

@@ -5,7 +5,7 @@ import Foundation
 package struct OutsideFile {
   /// The file's path.
   package let path: String
-  /// The most bytes that it may have.
+  /// The most bytes that the file may have.
   package let limit: Int
 
   /// Names a file of at most `limit` bytes; see the limits below.
@@ -18,13 +18,13 @@ package struct OutsideFile {
   /// The limit of pictures, films included.
   package static let pictureLimit = 256 << 20
 
-  /// Reads all of it.
+  /// Reads the whole file.
   ///
-  /// A pipe is read to its end, but none that nobody writes to is waited for.
+  /// A pipe is read to its end, but without a writer it isn't waited for.
   ///
   /// - Throws: `OutsideFileError`.
   package func read() throws(OutsideFileError) -> Data {
-    // Without waiting for a pipe's other end; the file itself is then read as usual.
+    // Opens it without waiting for a pipe's other end; reading then waits as usual.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .system(errno) }
     defer { close(file) }
@@ -36,7 +36,7 @@ package struct OutsideFile {
     return try contents(of: file, expected: info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0)
   }
 
-  /// Reads all of it as UTF-8, without the mark that some editors put at the beginning.
+  /// Reads the whole file as UTF-8, without the byte order mark that some editors put at the beginning.
   ///
   /// - Throws: `OutsideFileError`, also if it isn't text.
   package func readText() throws(OutsideFileError) -> String {
@@ -78,9 +78,9 @@ package struct OutsideFile {
 
 /// Why a file from outside can't be read.
 package enum OutsideFileError: Error, Equatable {
-  /// The system says so, with its error number.
+  /// The system can't read it; with the system's error number.
   case system(Int32)
-  /// The file has more bytes than such a file may have, with the limit.
+  /// The file has more bytes than such a file may have; with that limit.
   case tooLarge(Int)
   /// The file isn't UTF-8.
   case notText

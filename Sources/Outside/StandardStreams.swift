@@ -2,7 +2,7 @@ import Glibc
 
 /// Makes standard input, output and error reliable, and keeps terminals from obeying what is written there.
 package enum StandardStreams {
-  /// Opens those that are closed, so that no other file gets their descriptors; call it before anything else.
+  /// Opens closed standard streams, so that no other file gets their descriptors; call it before anything else.
   ///
   /// A connection to a server with descriptor 1 would get the printed text. Reading and printing fail as before; errors
   /// are dropped. From now on writing to a pipe without a reader is an error instead of ending the program.
@@ -14,7 +14,7 @@ package enum StandardStreams {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Writes buffered output.
+  /// Writes buffered output at the end of a program.
   ///
   /// - Returns: the exit status: `status`, or 1 after a line on standard error if it was 0 and the output can't be
   ///   written.
@@ -24,13 +24,13 @@ package enum StandardStreams {
     return status == 0 ? 1 : status
   }
 
-  /// Writes a line to standard error, whatever it contains; errors are ignored.
+  /// Writes a line to standard error, with control characters escaped; errors are ignored.
   package static func complain(_ line: String) {
     let bytes = Array((line.printable + "\n").utf8)
     write(STDERR_FILENO, bytes, bytes.count)
   }
 
-  /// Prints lines that may contain a file's name: as it is for a program that reads it, harmless for a terminal.
+  /// Prints lines that may contain a file's name: unchanged for a program that reads them, escaped for a terminal.
   package static func say(_ text: String) {
     guard isatty(STDOUT_FILENO) == 1 else { return print(text) }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { print(String(line).printable) }

@@ -6,8 +6,8 @@ extension String {
     return unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 
-  /// The text as an argument of the key "Exec": one with special characters is quoted, with a backslash before four of
-  /// them; `%` begins a field code.
+  /// The text as an argument of the key "Exec": text with special characters is quoted, with a backslash before four of
+  /// them; `%`, which begins a field code, is doubled.
   package var desktopArgument: String {
     let coded = split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
     let reserved = " \t\n\"'\\><~|&;$*?#()`"

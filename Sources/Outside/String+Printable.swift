@@ -2,9 +2,9 @@ extension String {
   /// The text on one line, without anything that a terminal would obey instead of showing it.
   ///
   /// Control characters are written as in Swift's source, such as `\n` and `\u{1B}`; so are separators of lines and
-  /// paragraphs, and the characters that turn the direction of what follows, with which a name can look like another
-  /// one. What people have typed, files contain and other programs are called passes through here before it is shown on
-  /// a terminal.
+  /// paragraphs, and the characters that change the direction of the following text, with which a name can look like
+  /// another one. Typed text, contents of files and names of other programs pass through here before a terminal shows
+  /// them.
   package var printable: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     var text = String.UnicodeScalarView()

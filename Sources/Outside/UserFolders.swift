@@ -5,7 +5,7 @@ import Foundation
 /// Foundation goes by the account instead of `HOME`, and takes the quotes and the variable of a line in `user-dirs.dirs`
 /// for a part of the name.
 package struct UserFolders {
-  /// The variables that say where the folders are.
+  /// The environment variables by which the folders are found.
   package let environment: [String: String]
 
   /// Takes the folders from `environment`; by default this program's own.
@@ -17,7 +17,7 @@ package struct UserFolders {
   /// Where programs keep their settings; nil for a user without a home.
   package var configuration: String? { absolute(environment["XDG_CONFIG_HOME"]) ?? home.map { $0 + "/.config" } }
 
-  /// Where programs keep what they remember by themselves; nil for a user without a home.
+  /// Where programs keep their state, such as learned words; nil for a user without a home.
   package var state: String? { absolute(environment["XDG_STATE_HOME"]) ?? home.map { $0 + "/.local/state" } }
 
   /// The folder for pictures: as the user's settings say, else *Pictures*; nil for a user without a home.
@@ -27,7 +27,8 @@ package struct UserFolders {
 
   private func absolute(_ path: String?) -> String? { path?.first == "/" ? path : nil }
 
-  /// The folder that a line such as `XDG_PICTURES_DIR="$HOME/Bilder"` names. One that is the home itself is switched off.
+  /// The folder that a line such as `XDG_PICTURES_DIR="$HOME/Bilder"` names; nil if that is the home itself,
+  /// which means that the folder is switched off.
   private func named(_ name: String) -> String? {
     guard let configuration,
       let text = try? OutsideFile(configuration + "/user-dirs.dirs", limit: OutsideFile.textLimit).readText()

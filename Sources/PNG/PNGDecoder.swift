@@ -1,4 +1,4 @@
-/// Takes apart the PNG files that ``PNGEncoder`` writes: 8 bits a channel, with or without alpha, not interlaced.
+/// Reads PNG files of the kind that ``PNGEncoder`` writes: 8 bits a channel, with or without alpha, not interlaced.
 package nonisolated struct PNGDecoder {
   /// The number of pixels in a row.
   package let width: Int
@@ -35,7 +35,7 @@ package nonisolated struct PNGDecoder {
     else { return nil }
   }
 
-  /// X11's longest, in pixels.
+  /// The longest side of a picture in X11, in pixels.
   private static let longestSide = 32767
 
   /// Decodes the image in the `IDAT` chunks; nil if it is damaged.

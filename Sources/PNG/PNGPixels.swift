@@ -17,7 +17,7 @@ package nonisolated struct PNGPixels: Equatable, Sendable {
 
   /// The most pixels that are read.
   private static let largestCount = 67_108_864
-  /// The most bytes that deflate makes of one (zlib's technical details).
+  /// The most bytes to which deflate expands one compressed byte (zlib's technical details).
   static let mostExpansion = 1032
 
   /// Reads a file of any kind: libpng's simplified interface (`png_image`) checks it, and turns palettes, greys, 16 bits

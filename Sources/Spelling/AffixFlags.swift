@@ -1,17 +1,17 @@
-/// How a dictionary's affix file writes the flags of words, and which of them say that a word is right but never suggested.
+/// How a dictionary's affix file writes the flags of words, and which flag marks correct words that are never suggested.
 struct AffixFlags {
   private enum Form { case characters, pairs, numbers }
 
   private var form = Form.characters
-  /// Lists of flags that the words name by their numbers, from 1; empty if they name the flags themselves.
+  /// Lists of flags, to which words refer by numbers from 1; empty if words have the flags themselves.
   private var aliases: [Substring] = []
   /// The flag of words that are never suggested, such as swear-words; nil for none.
   private var hidden: Substring?
 
-  /// The name of the encoding of both files.
+  /// The name of the encoding of the affix file and of the file of words.
   private(set) var encoding = "ISO8859-1"
 
-  /// Reads the lines of an affix file that say so.
+  /// Reads the lines of an affix file about flags and encoding.
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.split { $0 == " " || $0 == "\t" }
@@ -24,7 +24,7 @@ struct AffixFlags {
       default: break
       }
     }
-    // The first line tells how many there are.
+    // The first `AF` line holds the number of lists.
     aliases = Array(aliases.dropFirst())
   }
 
@@ -34,7 +34,7 @@ struct AffixFlags {
     return list(flags).contains(hidden)
   }
 
-  /// How many endings and beginnings a word with these flags can have: common words have many.
+  /// How many suffixes and prefixes a word with these flags can have: common words have many.
   func count(_ flags: Substring) -> Int { list(flags).count }
 
   private func list(_ flags: Substring) -> [Substring] {

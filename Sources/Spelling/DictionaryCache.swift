@@ -1,6 +1,6 @@
-/// The dictionary that was asked for last, loaded when it is needed: several at once would take as many times the memory.
+/// Keeps only the dictionary that was last asked for, because each takes some MiB; loads it when it is needed.
 package struct DictionaryCache {
-  /// Where dictionaries are.
+  /// The folders of the dictionaries.
   package var folders: SpellingFolders
   /// Called once for each language that can't be spelled.
   package var errorHandler: (SpellingError) -> Void = { _ in }
@@ -16,7 +16,7 @@ package struct DictionaryCache {
   package mutating func dictionary(for language: String) -> SpellingDictionary? {
     if let dictionary, dictionary.language == language { return dictionary }
     guard !unknown.contains(language) else { return nil }
-    // Before the other one is loaded.
+    // Freed before the other dictionary is loaded.
     dictionary = nil
     do throws(SpellingError) {
       dictionary = try SpellingDictionary(language: language, in: folders)
@@ -27,6 +27,6 @@ package struct DictionaryCache {
     return dictionary
   }
 
-  /// Gives up the dictionary, until it is needed again.
+  /// Frees the dictionary, until it is needed again.
   package mutating func unload() { dictionary = nil }
 }

@@ -19,9 +19,9 @@ package enum SpellingError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The words of a language: which are right, what was meant by one that isn't, and how one that is begun may go on.
+/// The words of a language: checks words, suggests corrections, and completes words that are being typed.
 ///
-/// It takes some MiB and a tenth of a second to load, so it is made when it is first needed and given up when it isn't any more.
+/// It takes some MiB and a tenth of a second to load, so it is made when it is first needed, and freed when it no longer is.
 package final class SpellingDictionary {
   /// The language that was asked for, such as `de-DE`.
   package let language: String
@@ -69,11 +69,11 @@ package final class SpellingDictionary {
   isolated deinit {
     library.destroy(handle)
     words = WordList([], AffixFlags(""))
-    // Else the memory of its many small pieces stays with the process.
+    // Otherwise the memory of its many small objects stays with the process.
     Heap.trim()
   }
 
-  /// Whether a word is spelled right.
+  /// Whether a word is spelled correctly.
   package func isRight(_ word: String) -> Bool {
     guard word.count <= Self.longest, let bytes = cString(word) else { return false }
     return library.spell(handle, bytes) != 0

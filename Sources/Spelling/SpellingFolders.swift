@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the system keeps its spelling dictionaries: for each language a file of words, `.dic`, and one of their endings,
+/// Where the system keeps its spelling dictionaries: for each language a file of words, `.dic`, and one of their affixes,
 /// `.aff`.
 package struct SpellingFolders {
-  /// The folders in the order in which they are looked through.
+  /// The folders in the order in which they are searched.
   let paths: [String]
 
   /// The folders of Debian and its relatives, or `paths`.
@@ -23,8 +23,8 @@ package struct SpellingFolders {
     return words.intersection(endings).map { $0.replacingOccurrences(of: "_", with: "-") }.sorted()
   }
 
-  /// The files for a language such as `de-AT` or `de`: of just that, else of the country that the language is named after, else
-  /// of any other; nil if there are none.
+  /// The files for a language such as `de-AT` or `de`: of exactly that, else of its main country (`de-DE`, `en-US`), else of any
+  /// other; nil if there are none.
   func files(for language: String) -> Files? {
     let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let code = parts.first?.lowercased() else { return nil }
@@ -36,8 +36,8 @@ package struct SpellingFolders {
     return match.flatMap(files(named:))
   }
 
-  /// The language of these that `title` names in English: with its region, such as `pt-BR` for “Portuguese (Brazil)”, or alone, such
-  /// as `de` for “German (no dead keys)”; nil for none.
+  /// The available language that `title` names in English: with its region, such as `pt-BR` for “Portuguese (Brazil)”, or alone,
+  /// such as `de` for “German (no dead keys)”; nil for none.
   package func language(titled title: String) -> String? {
     let english = Locale(identifier: "en")
     let named = languages.map { $0.split(separator: "-").map(String.init) }.filter { parts in
@@ -50,7 +50,7 @@ package struct SpellingFolders {
     return regional?.joined(separator: "-") ?? named.first?.first
   }
 
-  /// Regions that keymaps name by letters.
+  /// The abbreviations by which keymaps name some regions.
   private static let shortRegions = ["US": "US", "GB": "UK"]
 
   private func files(named language: String) -> Files? {

@@ -1,7 +1,6 @@
 import Outside
 
-/// The library that most free programs spell with, Hunspell, by its C interface. Declared here, because it is opened when the
-/// program runs.
+/// Hunspell's C interface, declared here because the library is loaded at run time (`dlopen`).
 final class SpellingLibrary {
   /// The library's file, as its package installs it.
   nonisolated static let fileName = "libhunspell-1.7.so.0"

@@ -24,7 +24,7 @@ final class TextConverter {
     for converter in [decoder, encoder] where converter != nil && converter != Self.invalid { iconv_close(converter) }
   }
 
-  /// The UTF-8 of bytes in the encoding; nil if they make no sense in it.
+  /// The UTF-8 of bytes in the encoding; nil if they are invalid in it.
   func decode(_ bytes: [UInt8]) -> [UInt8]? { decoder.map { Self.convert(bytes, by: $0) } ?? bytes }
 
   /// The bytes of a text in the encoding; nil if it lacks one of the characters.

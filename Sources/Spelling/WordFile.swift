@@ -12,12 +12,12 @@ package struct WordFile {
     case forgotten(String)
   }
 
-  /// The user's own file, as the variables in `environment` say.
+  /// The file in the user's folder for states, which the variables in `environment` determine.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     path = UserFolders(environment: environment).state.map { $0 + "/virtual-keyboard/words" }
   }
 
-  /// The most bytes that it may have: more than a full ``WordMemory`` ever needs.
+  /// The most bytes that the file may have: more than a full ``WordMemory`` ever needs.
   private nonisolated static let limit = 8 << 20
 
   /// Reads the words: an empty memory if there is no file; nil if the file can't be read.
@@ -30,8 +30,8 @@ package struct WordFile {
     }
   }
 
-  /// Makes the changes in what the file says by now. Waits for the disk. A file that can't be read stays as it is, and where none
-  /// can be written the changes are lost.
+  /// Applies the changes to the file's current contents. Waits for the disk. A file that can't be read stays as it is, and the
+  /// changes are lost, as they are if the file can't be written.
   package func write(_ changes: [Change]) {
     guard let path, !changes.isEmpty, var memory = read() else { return }
     for change in changes { memory.apply(change) }
@@ -43,7 +43,7 @@ package struct WordFile {
 }
 
 extension WordMemory {
-  /// Learns or forgets.
+  /// Learns or forgets the word of a change.
   package mutating func apply(_ change: WordFile.Change) {
     switch change {
     case .learned(let word, let previous): learn(word, after: previous)

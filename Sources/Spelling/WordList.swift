@@ -1,14 +1,14 @@
-/// The words of a dictionary in the order of the alphabet, for completing what a person has begun to type.
+/// The words of a dictionary in alphabetical order, for completing words that are being typed.
 ///
-/// They are kept as bytes, since there are some hundred thousand of them.
+/// The words are kept as UTF-8 bytes, since there are some hundred thousand of them.
 package struct WordList {
-  /// A word: where its small letters are in ``letters``, and behind these the word itself if it has others.
+  /// A word: where its lower-case form is in ``letters``, followed there by the word itself if that differs.
   private struct Entry {
     let start: UInt32
     let smallLength: UInt8
-    /// 0 if the word has only small letters.
+    /// The length of the word itself, in bytes; 0 if it is in lower case.
     let length: UInt8
-    /// How many endings it can have, at most 15.
+    /// How many affixes the word can have, at most 15.
     let endings: UInt8
   }
 
@@ -21,7 +21,7 @@ package struct WordList {
   /// How many words there are.
   package var count: Int { entries.count }
 
-  /// The words of a `.dic` file in UTF-8: a line each, and behind a slash what endings it can have, by the rules of `flags`.
+  /// The words of a `.dic` file in UTF-8: a line each, with the flags of its affixes after a slash, in the notation of `flags`.
   init(_ bytes: [UInt8], _ flags: AffixFlags) {
     letters.reserveCapacity(bytes.count)
     for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
@@ -30,16 +30,16 @@ package struct WordList {
     sort()
   }
 
-  /// Words of `typed` followed by more, the likeliest first, and of these only those for which `isRight` holds, at most `most`: words
-  /// with the same capitals before others, short ones before long ones, and those with many endings before those with few.
+  /// Longer words that begin with `typed` and for which `isRight` holds, at most `most`, the likeliest first: words with the
+  /// same capitals before others, short ones before long ones, and those with many affixes before those with few.
   func completions(of typed: String, most: Int, where isRight: (String) -> Bool) -> [String] {
     let small = Array(typed.lowercased().utf8)
     guard !small.isEmpty else { return [] }
-    // A capital may only be that of a sentence.
+    // A typed capital may only begin a sentence.
     let wanted = typed == typed.lowercased() ? small : []
     let found = range(beginningWith: small).filter { Int(entries[$0].smallLength) > small.count }
     let ranks = found.map { (index: $0, rank: rank(entries[$0], wanted)) }
-    // Few are wrong, so that the first of many is enough.
+    // The filter is lazy: few words are wrong, so that only the first ones are checked.
     return ranks.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.lazy.map { word(entries[$0.index]) }
       .filter(isRight).prefix(most).map(\.self)
   }
@@ -70,7 +70,7 @@ package struct WordList {
     if !isSmall { letters += stem }
   }
 
-  /// A word in small letters.
+  /// A word in lower case.
   private static func small(_ word: ArraySlice<UInt8>) -> [UInt8] {
     guard word.allSatisfy({ $0 < 0x80 }) else { return Array(String(decoding: word, as: UTF8.self).lowercased().utf8) }
     return word.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
@@ -93,14 +93,14 @@ package struct WordList {
 
   // MARK: - Finding
 
-  /// The indices of the words that begin with these small letters.
+  /// The indices of the words that begin with these lower-case letters.
   private func range(beginningWith small: [UInt8]) -> Range<Int> {
     let start = firstIndex { beginning(of: $0, small.count).lexicographicallyPrecedes(small) }
     let end = firstIndex { !small.lexicographicallyPrecedes(beginning(of: $0, small.count)) }
     return start..<max(start, end)
   }
 
-  /// Binary search: the index of the first word that doesn't belong to those at the beginning for which `isBefore` holds.
+  /// The index of the first word for which `isBefore` doesn't hold, found by binary search.
   private func firstIndex(after isBefore: (Entry) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -123,7 +123,7 @@ package struct WordList {
     return letters[start + Int(entry.smallLength)..<start + Int(entry.smallLength) + Int(entry.length)]
   }
 
-  /// The place of a word among those that complete `typed`; less is better.
+  /// The rank of a word among those that complete `typed`; lower is better.
   private func rank(_ entry: Entry, _ typed: [UInt8]) -> Int {
     let differs = bytes(entry).starts(with: typed) ? 0 : 1
     return (differs << 16) | (Int(entry.smallLength) << 8) | (15 - Int(entry.endings))

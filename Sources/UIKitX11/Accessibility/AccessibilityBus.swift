@@ -7,9 +7,9 @@ import X11
 ///
 /// Nothing is started for that, and nothing waits.
 final class AccessibilityBus {
-  /// Whether a screen reader can hear programs of this desktop.
+  /// Whether assistive technologies are enabled on this desktop.
   enum State: Equatable {
-    /// Not yet known.
+    /// The desktop hasn't answered yet.
     case unknown
     /// There is no bus, or no library to talk to one.
     case missing
@@ -19,9 +19,9 @@ final class AccessibilityBus {
   private let loop: EventLoop
   private let connection: Connection
   private let session: BusConnection?
-  /// Takes part in the bus at an address; nil if it can't be reached.
+  /// Joins the bus at an address; nil if it can't be reached.
   private let join: (String) -> AccessibilityProvider?
-  /// The program's part; nil while no assistive technology is wanted.
+  /// This program on the bus; nil while no assistive technology is wanted.
   private(set) var provider: AccessibilityProvider?
   private(set) var state = State.unknown
   /// The address of the bus that was lost last: nobody will answer there.
@@ -33,8 +33,8 @@ final class AccessibilityBus {
   /// Follows the desktop's state from now on.
   ///
   /// - Parameters:
-  ///   - loop: Handles what comes from the buses.
-  ///   - join: Takes part in the bus at an address; nil if it can't be reached.
+  ///   - loop: Handles the buses' messages.
+  ///   - join: Joins the bus at an address; nil if it can't be reached.
   init(loop: EventLoop, join: @escaping (String) -> AccessibilityProvider?) {
     (self.loop, self.join, connection) = (loop, join, loop.connection)
     session = Self.isRefused ? nil : BusConnection(loop: loop)
@@ -53,7 +53,7 @@ final class AccessibilityBus {
     fetchState()
   }
 
-  /// Another bus may have been started, or the desktop's state may be another one.
+  /// Fetches the state again, because another bus may have been started, or the desktop's state may have changed.
   func addressMayHaveChanged() {
     lostAddress = nil
     fetchState()
@@ -61,14 +61,14 @@ final class AccessibilityBus {
 
   // MARK: - Private
 
-  /// Whether the user wants no program to take part (`NO_AT_BRIDGE`).
+  /// Whether the user wants no program to join (`NO_AT_BRIDGE`).
   private static var isRefused: Bool { variable("NO_AT_BRIDGE") == "1" }
 
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The address that the environment or the screen tells, where libatspi looks first. Asks the server.
+  /// The address in the environment or on the root window, where libatspi looks first. Asks the server.
   private func fetchGivenAddress() -> String? {
     if Self.isRefused { return nil }
     return Self.variable("AT_SPI_BUS_ADDRESS")
@@ -83,7 +83,7 @@ final class AccessibilityBus {
     }
   }
 
-  /// Where nobody knows the desktop's state, a bus whose address is told was started for somebody.
+  /// Records the desktop's answer. Without one, a bus whose address is published counts as on: it was started for somebody.
   private func record(status: BusMessage) {
     guard status.kind == .reply, let values = status.body.first?.entries else {
       return record(fetchGivenAddress() == nil ? .missing : .on)
@@ -114,7 +114,7 @@ final class AccessibilityBus {
     }
   }
 
-  /// Lets go of the program's part, which tells others when it ends: they may ask for it.
+  /// Releases the provider only after ``provider`` is nil: its `deinit` calls others, which may read that.
   private func leave() {
     let old = provider
     provider = nil
@@ -123,13 +123,13 @@ final class AccessibilityBus {
 }
 
 extension X11Platform {
-  /// Whether screen readers can hear programs of a desktop.
+  /// Whether screen readers can reach the programs of a desktop.
   package enum ScreenReaderSupport {
-    /// The bus's library isn't installed, the bus isn't there, it is but is switched off, or all is well.
+    /// The bus's library isn't installed, the bus doesn't run, it is switched off, or all is well.
     case noLibrary, noBus, off, on
   }
 
-  /// Whether screen readers can hear this program, for `--doctor`. Waits for a second at most.
+  /// Whether screen readers can reach this program, for `--doctor`. Waits for a second at most.
   package static func fetchScreenReaderSupport(_ connection: Connection) -> ScreenReaderSupport {
     guard BusLibrary() != nil else { return .noLibrary }
     let loop = EventLoop(connection: connection)

@@ -2,9 +2,9 @@ import UIPlatform
 
 /// AT-SPI2's numbers and names of roles and states, as `atspi-constants.h` has them.
 extension AccessibilityRole {
-  /// The number of `AtspiRole`, and the name that belongs to it.
+  /// The role's number in `AtspiRole`, and its name.
   ///
-  /// A switch is a toggle button, and a wheel a spin button: screen readers before at-spi2-core 2.54 know no nearer role.
+  /// A switch is a toggle button, and a wheel a spin button: screen readers before at-spi2-core 2.54 know no closer role.
   var number: (UInt32, name: String) {
     switch self {
     case .window: (23, "frame")
@@ -46,7 +46,7 @@ extension AccessibilityRole {
     }
   }
 
-  /// The number and the name of a program.
+  /// The number and the name of a program's role.
   static let application: (UInt32, name: String) = (75, "application")
 }
 
@@ -64,7 +64,7 @@ extension AccessibilityStates {
     (.hasPopup, 42, "has-popup"), (.readOnly, 43, "read-only"),
   ]
 
-  /// The numbers of text that can be selected, of a window that can be resized, and of what is folded up.
+  /// The numbers of states that are derived: selectable text, a resizable window, a collapsed element.
   private static let (selectableText, resizable, collapsed) = (38, 21, 5)
 
   /// The names of the states in this set, for events.
@@ -81,12 +81,12 @@ extension AccessibilityStates {
 }
 
 extension AccessibilityNode {
-  /// The states as screen readers expect them of the role: of a radio button that it is checked, not selected.
+  /// The states that screen readers expect of the role: a segment, which is a radio button to them, is also checked.
   var reportedStates: AccessibilityStates { states.reported(by: role) }
 }
 
 extension AccessibilityStates {
-  /// The same states, by the names that they have for a role.
+  /// The states to be reported for a role: a selected segment is also checked, a selectable one also checkable.
   func reported(by role: AccessibilityRole) -> AccessibilityStates {
     guard role == .segment else { return self }
     var states = self

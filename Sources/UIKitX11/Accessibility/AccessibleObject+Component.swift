@@ -35,20 +35,20 @@ extension AccessibleObject {
     ]
   )
 
-  /// Does something with the element; false if it has gone.
+  /// Calls `body` with the element, and returns its result; false if the element has gone.
   func act(_ body: (any AccessibilityTree, AccessibilityID) -> Bool) -> Bool {
     guard let tree, let id else { return false }
     return body(tree, id)
   }
 
-  /// The rectangle in points of the native window.
+  /// The element's rectangle in points of the native window; null if it has none.
   var frame: CGRect { id.flatMap { tree?.frame(of: $0) } ?? .null }
 
   /// Whether a point of the native window is on the element.
   private func contains(_ point: CGPoint) -> Bool { id.flatMap { tree?.contains(point, $0) } ?? false }
 
-  /// A rectangle of the native window as device pixels (x, y, width, height), seen from the screen (0), the window (1) or
-  /// the element's parent (2). All are 0 for a rectangle that isn't anywhere.
+  /// A rectangle of the native window in device pixels (x, y, width, height), relative to the screen (0), the window (1) or
+  /// the element's parent (2). All are 0 for a null or infinite rectangle.
   func extents(of frame: CGRect, _ kind: Int) throws(BusFailure) -> [BusValue] {
     let origin = try origin(kind)
     guard !frame.isNull, [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
@@ -60,7 +60,7 @@ extension AccessibleObject {
     return [left + origin.x, top + origin.y, right - left, bottom - top].map { .integer(Self.pixels($0)) }
   }
 
-  /// A point in device pixels as one in points of the native window.
+  /// A point of a kind of coordinates, in device pixels, as one in points of the native window.
   func point(_ x: Int, _ y: Int, _ kind: Int) throws(BusFailure) -> CGPoint {
     let origin = try origin(kind)
     return CGPoint(x: (CGFloat(x) - origin.x) / scale, y: (CGFloat(y) - origin.y) / scale)
@@ -74,7 +74,7 @@ extension AccessibleObject {
     Int32(max(CGFloat(Int32.min), min(value, CGFloat(Int32.max))))
   }
 
-  /// The offset from places in the native window to those of a kind of coordinates, in device pixels.
+  /// The offset from the native window's coordinates to those of `kind`, in device pixels.
   private func origin(_ kind: Int) throws(BusFailure) -> CGPoint {
     switch kind {
     case 0:
@@ -90,7 +90,7 @@ extension AccessibleObject {
     }
   }
 
-  /// The innermost element of this one at a point; this one, where it has none there; nil outside of it.
+  /// The innermost descendant at a point, or the element itself if it has none there; nil outside of the element.
   private func descendant(at point: CGPoint) -> AccessibilityID? {
     guard let tree, let id, contains(point) else { return nil }
     var window = id
@@ -104,7 +104,7 @@ extension AccessibleObject {
 
 // MARK: - Action
 
-/// The element's actions, and the number that it shows.
+/// `org.a11y.atspi.Action` and `Value`: the element's actions, and the number that it shows.
 extension AccessibleObject {
   static let action = BusInterface<AccessibleObject>(
     "org.a11y.atspi.Action",
@@ -155,6 +155,6 @@ extension AccessibleObject {
 }
 
 extension AccessibilityAction {
-  /// The keys in the form of AT-SPI: those within a menu, those that lead there, and those that work at once.
+  /// The keys in the three parts of AT-SPI: a mnemonic, the path through menus, and a shortcut, the only one that is used.
   fileprivate var binding: String { keys.isEmpty ? "" : ";;\(keys)" }
 }

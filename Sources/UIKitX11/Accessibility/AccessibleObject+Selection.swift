@@ -115,7 +115,7 @@ extension AccessibleObject {
     return row * shape.columns + column
   }
 
-  /// The cell of a child; −1 for what is none.
+  /// The cell of a child; −1 and −1 without such a child.
   private func cell(_ index: Int) -> (row: Int32, column: Int32) {
     guard (0..<childCount).contains(index) else { return (-1, -1) }
     let columns = max(1, shape.columns)

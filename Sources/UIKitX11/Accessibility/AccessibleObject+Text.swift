@@ -1,9 +1,9 @@
 import UIKit
 import X11
 
-/// `org.a11y.atspi.Text` and `EditableText`: characters by offsets that count Unicode's scalars, as the bus has them.
+/// `org.a11y.atspi.Text` and `EditableText`: characters by offsets that count Unicode scalars, as on the bus.
 ///
-/// Secret text has a bullet in place of each scalar, in whatever is answered.
+/// All answers have a bullet in place of each scalar of secret text.
 extension AccessibleObject {
   static let text = BusInterface<AccessibleObject>(
     "org.a11y.atspi.Text",
@@ -53,7 +53,7 @@ extension AccessibleObject {
     return units[number]
   }
 
-  /// The piece that begins or ends at a boundary of an older kind.
+  /// The unit of text that begins or ends at a boundary of the older methods (`AtspiTextBoundaryType`).
   private static func boundary(_ number: Int) throws(BusFailure) -> AccessibilityTextUnit {
     guard (0...6).contains(number) else { throw .invalid("\(number) is no boundary") }
     return try unit((number + 1) / 2)
@@ -130,7 +130,7 @@ extension AccessibleObject {
     },
   ]
 
-  // MARK: - Looks
+  // MARK: - Attributes
 
   private static let attributeMethods: [BusInterface<AccessibleObject>.Method] = [
     .init("GetAttributes", "i", "a{ss}ii") { object, arguments throws(BusFailure) in
@@ -191,10 +191,10 @@ extension AccessibleObject {
 }
 
 extension AccessibilityText {
-  /// An offset within the text.
+  /// The offset, limited to the text.
   fileprivate func clamped(_ offset: Int) -> Int { max(0, min(offset, count)) }
 
-  /// The range between two offsets in either order, within the text; −1 as the end is the text's.
+  /// The range between two offsets in either order, within the text; an end of −1 stands for the text's end.
   fileprivate func range(_ start: Int, _ end: Int) -> Range<Int> {
     let (start, end) = (clamped(start), end == -1 ? count : clamped(end))
     return min(start, end)..<max(start, end)
@@ -217,7 +217,8 @@ extension AccessibilityText {
     return replace(range, with: &none)
   }
 
-  /// Replaces a range by text that may be a secret, or by as many of its bytes; false if it can't be edited.
+  /// Replaces a range by the first `count` bytes of a text that may be secret, or by all if `count` is negative; false if
+  /// the text can't be edited.
   fileprivate func replace(_ range: Range<Int>, withTextOf bytes: ErasedBytes?, bytes count: Int = .max) -> Bool {
     guard isEditable, let bytes else { return false }
     var units = bytes.units(ofFirst: count < 0 ? .max : count)

@@ -2,14 +2,14 @@ import Foundation
 import UIKit
 import X11
 
-/// The program, or one of its elements, as an object that other programs ask.
+/// The program, or one of its elements, as an object that other programs query on the bus.
 struct AccessibleObject {
   let provider: AccessibilityProvider
   /// The application's elements; nil before it has started.
   let tree: (any AccessibilityTree)?
   /// The element; nil for the program.
   var id: AccessibilityID?
-  /// The element's description at the moment.
+  /// The element's properties at the moment.
   var node = AccessibilityNode(role: .group)
 
   /// The interfaces that the object has.
@@ -28,7 +28,7 @@ struct AccessibleObject {
   /// The reference to the object.
   var reference: BusValue { id == nil ? provider.rootReference : provider.reference(to: id) }
 
-  /// The reference to what the object lies in.
+  /// The reference to the object's parent: of a window the program, of the program the desktop.
   var parent: BusValue {
     guard let id else { return provider.desktop }
     return tree?.parent(of: id).map { provider.reference(to: $0) } ?? provider.rootReference
@@ -47,25 +47,25 @@ struct AccessibleObject {
     return tree?.child(at: index, of: id)
   }
 
-  /// The place among the parent's children; −1 for the program, and for what has gone.
+  /// The index among the parent's children; −1 for the program, and for an element that has gone.
   var index: Int { id.flatMap { tree?.index(of: $0) } ?? -1 }
 
-  /// The words of the states.
+  /// The states as the bits of two words, the low one first.
   var states: [UInt32] {
     var states: AccessibilityStates = id == nil ? [.enabled, .visible, .showing] : node.reportedStates
     if let id, id == provider.focusedWindow { states.formUnion([.focusable, .focused]) }
     return states.words(of: node)
   }
 
-  /// The role's number, and its name. A list that is too long to be listed is a table: Orca counts the rows of lists one by
-  /// one, whenever the focus comes to one of them.
+  /// The role's number, and its name. A list that is too long to be listed is reported as a table: Orca counts the rows of
+  /// lists one by one, whenever one of them gets the focus.
   var role: (UInt32, name: String) {
     guard id != nil else { return AccessibilityRole.application }
     let isLong = node.role == .list && node.table.map { $0.rows > Self.mostListed } == true
     return (isLong ? .table : node.role).number
   }
 
-  /// The name.
+  /// The element's name, or the program's.
   var name: String { id == nil ? provider.platform.identity.instanceName : node.name }
 
   /// The text, or an error if it has gone.
@@ -168,7 +168,7 @@ extension AccessibleObject {
     ]
   )
 
-  /// `org.a11y.atspi.Cache`, of an object of its own.
+  /// `org.a11y.atspi.Cache`, which an object of its own has.
   static let cache = BusInterface<AccessibleObject>(
     "org.a11y.atspi.Cache",
     methods: [.init("GetItems", "", "a(\(cacheItem))") { object, _ in [.list(of: cacheItem, object.items)] }]
@@ -178,10 +178,10 @@ extension AccessibleObject {
   /// The most elements that are listed at once; others are asked for one by one.
   private static let mostItems = 2048
 
-  /// The most children of an element that are listed with all others, or are selected at once.
+  /// The most children of an element that are listed in the cache, or are selected at once.
   static let mostListed = 256
 
-  /// The program and its elements, but for the rows of long lists.
+  /// The cache's entries: the program and its elements, except the rows of long lists.
   private var items: [BusValue] {
     var (items, next) = ([cacheItem], (tree?.windows ?? [])[...])
     while items.count < Self.mostItems, let id = next.popFirst() {

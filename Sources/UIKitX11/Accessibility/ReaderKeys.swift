@@ -3,8 +3,8 @@ import X11
 /// Keys on their way through screen readers that listen to them (`DeviceEventController.NotifyListenersSync`), and what
 /// must not overtake them.
 ///
-/// One key is waited for at a time: what it does decides whether the next one is typed into secret text, which nobody
-/// hears. No key waits longer than ``limit``, whatever waits before it, but for a screen reader's own commands.
+/// Screen readers are asked about one key at a time: its effect decides whether the next one is typed into secret text,
+/// which they never get. No key waits longer than ``limit``, whatever waits before it, except a screen reader's commands.
 final class ReaderKeys {
   private let bus: BusConnection
   private let clock: Clock
@@ -20,9 +20,9 @@ final class ReaderKeys {
   private var late: [Int: KeyStroke] = [:]
   /// Whether somebody listens to keys.
   private var isUsed = false
-  /// The keys that the screen reader has taken, and that are still down: others with them are its commands.
+  /// The keys that the screen reader has taken, and that are still down: keys pressed with them are its commands.
   private var taken: Set<Int> = []
-  /// The keysyms of keys by which commands begin: those that Orca uses so, and those that a screen reader took.
+  /// The keysyms of keys that begin commands: Orca's, and those that a screen reader has taken.
   private var commandKeys = ReaderKeys.usualCommandKeys
   private var isFetching = false
   private var isStale = false
@@ -37,9 +37,9 @@ final class ReaderKeys {
 
   /// How long a key waits for its answer, in seconds since it came.
   static let limit = 0.1
-  /// How long a key waits that is part of a command, in seconds since it came: what isn't dropped would be typed.
+  /// How long a key of a command waits for its answer, in seconds since it came: delivered too early, it would be typed.
   static let commandLimit = 1.0
-  /// The most questions without an answer: a screen reader that owes more isn't asked until it has given one.
+  /// The most questions without an answer: a screen reader that owes so many isn't asked again until it has given one.
   static let most = 8
   static let controller = "org.a11y.atspi.DeviceEventController"
   private static let object = BusObject(
@@ -47,13 +47,13 @@ final class ReaderKeys {
     path: "/org/a11y/atspi/registry/deviceeventcontroller",
     interface: controller
   )
-  /// Insert, and Insert on the keypad.
+  /// Orca's command keys: Insert, and Insert on the keypad.
   private static let usualCommandKeys: Set<KeySym> = [0xFF63, 0xFF9E]
 
-  /// Keys that are handed to `deliver` unless a screen reader takes them.
+  /// Hands keys to `deliver` unless a screen reader takes them.
   ///
   /// - Parameters:
-  ///   - bus: where screen readers are.
+  ///   - bus: the screen readers' bus.
   ///   - clock: counts how long a key waits.
   ///   - isSecret: whether text that a key types now is secret.
   ///   - deliver: handles a key.
@@ -66,7 +66,8 @@ final class ReaderKeys {
     (self.bus, self.clock, self.isSecret, self.deliver) = (bus, clock, isSecret, deliver)
   }
 
-  /// Asks who listens; once more if that changes meanwhile, as it does a hundred times when a screen reader starts.
+  /// Asks who listens to keys, and asks again if that changes meanwhile, as it does a hundred times when a screen reader
+  /// starts.
   func fetchListeners() {
     guard !isFetching else { return isStale = true }
     (isFetching, isStale) = (true, false)
@@ -79,9 +80,9 @@ final class ReaderKeys {
     }
   }
 
-  /// Keeps a key back until the screen reader has answered, and what comes behind one; false for other events.
+  /// Holds back a key until the screen reader has answered, and what must not overtake a held key; false for other events.
   func hold(_ event: Event) -> Bool {
-    // The keys that are down then are released elsewhere.
+    // Keys that are down now are released in another window.
     if case .focusOut = event { (taken, late) = ([], [:]) }
     guard !waiting.isEmpty || question != nil || isUsed && event.stroke != nil else { return false }
     switch event {
@@ -93,7 +94,7 @@ final class ReaderKeys {
     return true
   }
 
-  /// The screen reader has gone: all keys are typed.
+  /// Delivers all keys, because the screen reader has gone.
   func finish() {
     (isUsed, question, unanswered) = (false, nil, [])
     forget()
@@ -124,7 +125,7 @@ final class ReaderKeys {
     unanswered.insert(number)
     bus.ask(Self.object, "NotifyListenersSync", [stroke.deviceEvent(isDown: isDown)]) { [weak self] reply in
       guard let self, unanswered.remove(number) != nil else { return }
-      // Perhaps nobody listens any more.
+      // An error may mean that nobody listens any more.
       if reply.kind == .error { fetchListeners() }
       record(isTaken: reply.kind == .reply && reply.body.first?.number == 1, number)
     }
@@ -162,7 +163,7 @@ final class ReaderKeys {
     finishKey(isTaken: false)
   }
 
-  /// The key that was waited for is the screen reader's, or is delivered.
+  /// Ends the wait for the first key, which is delivered unless the screen reader has taken it.
   private func finishKey(isTaken: Bool) {
     question = nil
     guard !waiting.isEmpty else { return }
@@ -172,20 +173,20 @@ final class ReaderKeys {
     proceed()
   }
 
-  /// A key that isn't down any more makes no command of others.
+  /// Forgets a key that was released: it no longer makes commands of others.
   private func release(_ event: Event) {
     guard case .keyUp(let stroke) = event else { return }
     taken.remove(stroke.keycode)
     late = late.filter { $0.value.keycode != stroke.keycode }
   }
 
-  /// Whether a key that is pressed begins a command of the screen reader, or ends one.
+  /// Whether a key that is pressed begins a command of the screen reader, or belongs to one.
   private func isCommand(_ stroke: KeyStroke) -> Bool {
     if !taken.isEmpty { return true }
     return commandKeys.contains(stroke.keysym) && stroke.modifiers.isDisjoint(with: [.shift, .control, .mod1])
   }
 
-  /// Whether the screen reader may know a key: none that is typed into secret text, unless it is one of its commands.
+  /// Whether the screen reader gets a key: not one that is typed into secret text, unless it belongs to a command.
   private func isForReader(_ stroke: KeyStroke) -> Bool {
     !stroke.typesText || !taken.isEmpty || !isSecret(stroke)
   }

@@ -16,7 +16,7 @@ final class DesktopOpener: URLOpener {
   func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
     let process = Process()
     process.executableURL = program
-    // Never taken for an option, as it begins with its scheme.
+    // The URL can't be taken for an option, as it begins with its scheme.
     process.arguments = [url.absoluteString]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -11,7 +11,7 @@ package struct DesktopPreferences: Equatable {
   let prefersBoldText: Bool
   /// Whether animations are switched off.
   let prefersReducedMotion: Bool
-  /// The size of text.
+  /// The preferred size of text.
   let contentSizeCategory: UIContentSizeCategory
   /// Device pixels per point.
   let scale: CGFloat
@@ -19,8 +19,8 @@ package struct DesktopPreferences: Equatable {
   private let root: XID
   private let affectingAtoms: Set<Atom>
 
-  /// Reads the preferences from the X server: from the settings daemon first, then from X resources, then from the
-  /// environment. What the desktop's portal reports of appearance goes before that; nil as long as it hasn't answered.
+  /// Reads the preferences from the settings daemon, from X resources, and from the environment. The portal's answer, nil
+  /// until there is one, goes before them. Asks the server.
   init(connection: Connection, portal answer: PortalSettings.Values? = nil) {
     let settings = connection.desktop.fetchSettings()
     let portal = answer ?? .init()
@@ -74,7 +74,7 @@ package struct DesktopPreferences: Equatable {
   }
 
   /// Whether a font is semibold or bolder, as Pango writes it: family, style and size, such as `Cantarell Bold 11`. A family
-  /// that ends in a word of style has a comma after it.
+  /// name that ends in a style's word is followed by a comma.
   package static func hasBoldStyle(_ font: String) -> Bool {
     let parts = font.lowercased().split(separator: ",", omittingEmptySubsequences: false)
     let words = (parts.last ?? "").split(separator: " ").dropFirst(parts.count > 1 ? 0 : 1)
@@ -95,7 +95,7 @@ package struct DesktopPreferences: Equatable {
     "ultracondensed", "expanded", "semiexpanded", "extraexpanded", "ultraexpanded",
   ]
 
-  /// The theme's name in small letters; nil if there is none.
+  /// The theme's name in lower case; nil if there is none.
   private static func theme(_ settings: Settings?) -> String? {
     let theme: String? =
       if let override = environment("GTK_THEME") {
@@ -114,8 +114,8 @@ package struct DesktopPreferences: Equatable {
   /// One scale for all monitors, as in GTK 3 and Qt 5: X reports one resolution, and the millimetres that monitors report are
   /// wrong too often to decide how large text is. A monitor of another density is adjusted by RandR (`xrandr --scale`).
   ///
-  /// GNOME's settings daemon multiplies the resolution by `textFactor`, and says so by another setting: text is as large by
-  /// its category then.
+  /// GNOME's settings daemon multiplies the resolution by `textFactor`, which another setting shows: the scale is without
+  /// that factor then, because the content size category has it already.
   package static func scale(_ settings: Settings?, dpi: Double?, textFactor: Double = 1) -> CGFloat {
     var wanted = 1.0
     let multiplied = hasMultiplied(settings, by: textFactor) ? textFactor : 1
@@ -129,10 +129,10 @@ package struct DesktopPreferences: Equatable {
     return CGFloat((max(0.5, min(4, wanted)) * 8).rounded() / 8)
   }
 
-  /// How many times as large as usual text is, before the portal tells it: so the first frame is as large as those after it.
+  /// How many times as large as usual text is, known before the portal answers, so that the first frame has the final size.
   ///
-  /// GNOME's settings daemon tells 96 dots per inch that many times, without the scale of windows. Those of other desktops
-  /// tell the resolution by the same setting.
+  /// GNOME's settings daemon reports 96 dots per inch times this factor, without the scale of windows
+  /// (`Gdk/UnscaledDPI`). Other desktops' daemons report the resolution by the same setting.
   package static func textFactor(
     _ settings: Settings?,
     desktop: String? = environment("XDG_CURRENT_DESKTOP")
@@ -143,8 +143,8 @@ package struct DesktopPreferences: Equatable {
     return 0.5...4 ~= factor ? factor : 1
   }
 
-  /// Whether the settings daemon tells a resolution with `textFactor` in it: without the scale of windows (`Gdk/UnscaledDPI`)
-  /// it is that many times 96.
+  /// Whether the settings daemon's resolution includes `textFactor`: then `Gdk/UnscaledDPI`, which is without the scale of
+  /// windows, is 96 times that factor.
   private static func hasMultiplied(_ settings: Settings?, by textFactor: Double) -> Bool {
     guard case .integer(let dpi)? = settings?["Gdk/UnscaledDPI"] else { return false }
     return abs(Double(dpi) / 1024 / 96 / textFactor - 1) < 0.02

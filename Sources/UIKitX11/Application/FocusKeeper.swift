@@ -1,19 +1,19 @@
 import UIKit
 import X11
 
-/// Decides which window is in use: the one that has the keyboard focus, or had it last while nobody has it but a panel
-/// is shown.
+/// Decides which window counts as focused: the one that has the keyboard focus, or the one that had it last, while no
+/// window has it and a panel is shown.
 ///
 /// Where the focus follows the pointer, window managers take it from a program's window while the pointer is over its
 /// panel, of which they know nothing: the server then hands keys to whichever window is under the pointer, or to none.
 final class FocusKeeper {
   private unowned let platform: X11Platform
-  /// The window that stays in use without the focus.
+  /// The window that counts as focused without having the focus.
   private weak var kept: X11WindowHost?
 
   init(platform: X11Platform) { self.platform = platform }
 
-  /// The window got or lost the focus.
+  /// Handles that a window got or lost the keyboard focus.
   func didChange(of host: X11WindowHost, to isFocused: Bool) {
     guard !isFocused else {
       release(unless: host)
@@ -22,7 +22,7 @@ final class FocusKeeper {
     if mayKeep(host) { kept = host } else { notify(host, false) }
   }
 
-  /// Notices when another window gets the focus that nobody had.
+  /// Calls ``check()`` when another window may have got the focus.
   func handleDesktopEvent(_ event: Event) {
     let connection = platform.connection
     switch event {
@@ -31,14 +31,14 @@ final class FocusKeeper {
     }
   }
 
-  /// Ends the use of a window that stays in use without the focus, if it is minimised, if the panels are hidden, or if
-  /// another window has the focus now.
+  /// Lets the kept window lose the focus if it is minimised, if the panels are hidden, or if another window has the focus
+  /// now.
   func check() {
     guard let kept, !mayKeep(kept) else { return }
     release(unless: nil)
   }
 
-  /// The window that handles an event of `panel`: keys belong to the one in use, to which a click returns the focus.
+  /// The window that handles an event of `panel`: keys go to the kept window, to which a click returns the focus.
   func receiver(of event: Event, in panel: X11WindowHost) -> X11WindowHost {
     switch event {
     case .keyDown, .keyUp, .preedit: return kept ?? panel
@@ -54,7 +54,7 @@ final class FocusKeeper {
 
   // MARK: - Private
 
-  /// Whether a window that hasn't the focus may stay in use. Asks the server, if a panel is shown.
+  /// Whether a window without the focus may go on counting as focused. Asks the server, if a panel is shown.
   private func mayKeep(_ host: X11WindowHost) -> Bool {
     guard platform.showsPanel, host.isVisible, !host.isClosed else { return false }
     let focused = platform.connection.fetchFocusedWindow()

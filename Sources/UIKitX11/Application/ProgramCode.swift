@@ -11,7 +11,7 @@ enum ProgramCode {
   static func unmap() {
     guard !isDebugged else { return }
     let ranges = readMap().split(separator: "\n").compactMap(codeRange)
-    // All at last: what runs between two of them would be mapped again, which for reading such a line is a megabyte.
+    // Done after all lines are read: code that runs in between would be mapped again, which for reading a line is a megabyte.
     for range in ranges {
       madvise(UnsafeMutableRawPointer(bitPattern: range.lowerBound), range.count, MADV_DONTNEED)
     }

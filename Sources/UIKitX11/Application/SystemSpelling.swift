@@ -1,13 +1,13 @@
 import Spelling
 import UIKit
 
-/// Spelling by the system's dictionaries, and the user's words, which the keyboard on screen has, too.
+/// Spelling by the system's dictionaries, and by the user's words, which the on-screen keyboard uses, too.
 final class SystemSpelling: SpellingProvider {
   private let file: WordFile
   private var dictionaries: DictionaryCache
   private var memory: WordMemory?
 
-  /// Knows the dictionaries in `folders`, and the words in `file`.
+  /// Uses the dictionaries in `folders`, and the user's words in `file`.
   init(folders: SpellingFolders = SpellingFolders(), file: WordFile = WordFile()) {
     (dictionaries, self.file) = (DictionaryCache(folders: folders), file)
   }

@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// Starts the toolkit on the X server and runs it: the few lines that a program needs beside its view controllers.
+/// Starts the toolkit on the X server and runs it: the few lines that a program needs besides its view controllers.
 ///
 /// ```swift
 /// let application = try X11Application(identity: ApplicationIdentity(instanceName: "my-form", className: "MyForm"))
@@ -16,7 +16,7 @@ public final class X11Application {
   /// Connects to the X server in `DISPLAY`; views may be made from then on.
   ///
   /// - Parameters:
-  ///   - identity: how window manager and task bar know the program.
+  ///   - identity: how window manager and task bar identify the program.
   ///   - scale: device pixels per point; nil takes the desktop's.
   /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
   public convenience init(identity: ApplicationIdentity, scale: CGFloat? = nil) throws(X11PlatformError) {
@@ -62,14 +62,13 @@ public final class X11Application {
     return scene
   }
 
-  /// Opens a native window of `size` points for an app whose delegates make its `UIWindow`, as on iOS, has them do so, and shows it.
+  /// Opens and shows a native window of `size` points for an app whose delegates make its `UIWindow`, as on iOS.
   ///
-  /// The window's frame and its scene are those that iOS has: `UIWindow(frame: UIScreen.main.bounds)` and
-  /// `UIWindow(windowScene:)` both fill it.
+  /// Both `UIWindow(frame: UIScreen.main.bounds)` and `UIWindow(windowScene:)` fill the native window.
   ///
   /// - Parameters:
-  ///   - delegate: the application's delegate; kept.
-  ///   - sceneDelegate: the scene's, which iOS finds in the app's property list; nil for an app without scenes.
+  ///   - delegate: the application's delegate; retained.
+  ///   - sceneDelegate: the scene's delegate, which iOS finds in the app's property list; nil for an app without scenes.
   ///   - title: the title in the window's frame.
   ///   - size: the window's size in points.
   ///   - minimumSize: the smallest size, in points, that the user may give it.

@@ -4,7 +4,7 @@ import X11
 /// The desktop's CLIPBOARD and PRIMARY selections.
 final class X11Pasteboard: PasteboardProvider {
   private let loop: EventLoop
-  /// When the text was dropped that is fetched next, on the server's clock.
+  /// The server's time of the drop whose text is fetched next.
   var dropTime: ServerTime?
 
   init(loop: EventLoop) { self.loop = loop }
@@ -49,6 +49,6 @@ final class X11Pasteboard: PasteboardProvider {
     }
   }
 
-  /// The time of the user's action; nil for the newest event's.
+  /// The server's time of the user's action; nil for that of the event in progress, or now.
   private func time(of selection: PasteboardSelection) -> ServerTime? { selection == .drag ? dropTime : nil }
 }

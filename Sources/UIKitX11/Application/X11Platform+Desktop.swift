@@ -23,8 +23,8 @@ extension X11Platform {
     desktopEventHandler?(event)
   }
 
-  /// Whether a window may be above a panel now that wasn't before. i3 and its like tell of new windows by their list only:
-  /// what they map are frames of their own, above all others at first, also that of the window with the panel's strut.
+  /// Whether another window may be above a panel now. i3 and its like announce new windows by their list only: they map
+  /// frames of their own, above all other windows at first, also around the window with the panel's strut.
   private func mayCoverPanels(_ event: Event) -> Bool {
     switch event {
     case .otherMapped, .mapped: true
@@ -34,8 +34,8 @@ extension X11Platform {
     }
   }
 
-  /// Monitors were added, removed or turned. Events about them and about the screen's size arrive one by one, in either
-  /// order; each time everything is fetched anew, so that the last event leaves everything right.
+  /// Updates all windows after monitors were added, removed or rotated. Events about them and about the screen's size
+  /// arrive in either order; each time everything is fetched again, so that it is correct after the last event.
   private func screenDidChange() {
     for host in hosts {
       host.screenHandler?()
@@ -44,7 +44,7 @@ extension X11Platform {
     }
   }
 
-  /// Reads the desktop's preferences anew, and reports changes to the application.
+  /// Reads the desktop's preferences again, and reports changes to the application.
   func updatePreferences() {
     let previous = preferences
     preferences = DesktopPreferences(connection: connection, portal: portal?.answer)

@@ -4,7 +4,7 @@ import X11
 
 /// Work that is put off until the first frame is on the screen, so that the frame doesn't wait for it.
 extension X11Platform {
-  /// The program's icon in several sizes; empty until the first frame is on the screen. Made anew for each window, of
+  /// The program's icon in several sizes; empty until the first frame is on the screen. Made again for each window, of
   /// which there are few.
   var icons: [Bitmap] { showsIcons ? identity.makeIcons?().map(\.bitmap) ?? [] : [] }
 
@@ -30,7 +30,7 @@ extension X11Platform {
     }
   }
 
-  /// Follows what the desktop's portal tells, on the bus at `address`.
+  /// Follows the settings of the desktop's portal, on the bus at `address`.
   func followPortal(at address: String? = BusConnection.sessionAddress) {
     portal = PortalSettings(loop: loop, address: address) { [unowned self] in updatePreferences() }
   }

@@ -1,8 +1,8 @@
 /// Why the toolkit can't run on this machine.
 public enum X11PlatformError: Error, CustomStringConvertible {
-  /// No X server answers; with the name that was tried.
+  /// No X server answers; with a sentence that names the display.
   case noDisplay(String)
-  /// The process may open too few files; with how many.
+  /// The process may open too few files; with a sentence that says how many.
   case tooFewFiles(String)
   /// The server lacks the RENDER extension, without which nothing can be drawn.
   case noRender

@@ -13,7 +13,7 @@ nonisolated struct PixelGrid {
     Self.floor(length * scale + 0.5 + 1e-6)
   }
 
-  /// The integer below; `rounded(.down)` is a call to the C library.
+  /// The greatest integer not above `value`; faster than `rounded(.down)`, which calls the C library.
   ///
   /// Clamped to the 16 bits that the protocol has for coordinates.
   private static func floor(_ value: CGFloat) -> Int {

@@ -36,7 +36,7 @@ final class X11Canvas: Canvas {
     grid = PixelGrid(scale: scale)
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Canvases are created often; deinit touches nothing else, so needn't hop to the main actor.
 
   // MARK: - Clip
 
@@ -301,7 +301,7 @@ extension CGBlendMode {
   fileprivate nonisolated var x11: BlendMode {
     switch self {
     case .normal: .over
-    // There is no operator for a sum that darkens.
+    // XRender has no operator for `plusDarker`.
     case .multiply, .plusDarker: .multiply
     case .screen: .screen
     case .overlay: .overlay
@@ -333,7 +333,7 @@ extension CGBlendMode {
 }
 
 extension CACornerMask {
-  /// Both count the corners in reading order.
+  /// The mask as X11's `Corners`: both types number the corners in reading order.
   fileprivate nonisolated var x11: Corners { Corners(rawValue: Int(rawValue & 0b1111)) }
 }
 

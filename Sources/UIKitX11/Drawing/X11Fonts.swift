@@ -42,9 +42,9 @@ final class X11Fonts: FontProvider {
     var face: Int32
     var glyph: GlyphID
     var advance: CGFloat
-    /// In UTF-16 units from the word's start.
+    /// The offset of the glyph's characters from the word's start, in UTF-16 units.
     var offset = 0
-    /// From the pen position to the right, as a fraction of the font's size.
+    /// The glyph's offset from the pen position to the right, as a fraction of the font's size.
     var dx: Float = 0
     /// The offset downwards.
     var dy: Float = 0
@@ -61,13 +61,13 @@ final class X11Fonts: FontProvider {
     }
   }
 
-  /// More characters than a long Chinese text has.
+  /// The most cached characters: more than a long Chinese text has.
   static let mostCharacters = 4096
 
-  /// More fonts than an interface has: an animated size makes one for each frame.
+  /// The most cached fonts: more than an interface has, because an animated size makes one for each frame.
   private static let mostStyles = 256
 
-  /// Measures text with the fonts of `library`, and with HarfBuzz, or another library of that name.
+  /// Measures text with the fonts of `library`; `shaping` is the name of HarfBuzz's library file.
   init(library: FontLibrary, shaping: String = ShapingLibrary.fileName) {
     (self.library, shapingName) = (library, shaping)
   }

@@ -3,7 +3,7 @@ import X11
 
 /// Translates keys between X's keysyms and the toolkit's HID usages.
 package nonisolated enum KeyTranslation {
-  /// The toolkit's key for X's.
+  /// The toolkit's key for a key stroke of X.
   @MainActor package static func key(of stroke: KeyStroke) -> UIKey {
     let flags = flags(stroke.modifiers)
     let isShortcut = !flags.isDisjoint(with: .ofShortcuts)
@@ -17,7 +17,7 @@ package nonisolated enum KeyTranslation {
     )
   }
 
-  /// The toolkit's modifiers for X's.
+  /// The toolkit's modifiers for modifiers of X.
   static func flags(_ modifiers: Modifiers) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     if modifiers.contains(.shift) { flags.insert(.shift) }
@@ -59,13 +59,13 @@ package nonisolated enum KeyTranslation {
     }
   }
 
-  /// Of several keysyms with the same usage the one that isn't on the keypad (0xFF80…0xFFBD).
+  /// The keysyms by usage; of several for a usage, one that isn't on the keypad (0xFF80…0xFFBD).
   private static let keysyms = Dictionary(
     special.map { ($1, $0) },
     uniquingKeysWith: { a, b in (0xFF80...0xFFBD).contains(a) || a == 0xFE20 ? b : a }
   )
 
-  /// From keysymdef.h.
+  /// The usages of keysyms (keysymdef.h), apart from letters, the digits 1 to 9, and function keys.
   private static let special: [KeySym: UIKeyboardHIDUsage] = [
     0xFF0D: .keyboardReturnOrEnter, 0xFF8D: .keypadEnter, 0xFF1B: .keyboardEscape,
     0xFF08: .keyboardDeleteOrBackspace, 0xFF09: .keyboardTab, 0xFE20: .keyboardTab, 0x20: .keyboardSpacebar,

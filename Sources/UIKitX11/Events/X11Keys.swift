@@ -1,7 +1,7 @@
 import UIKit
 import X11
 
-/// Presses keys in one window of this program; in a program that types into other ones, in the focused window of any.
+/// Presses keys in one window of this program, or, in a program that types into other programs, in any focused window.
 final class X11Keys: KeySynthesizer {
   private let window: Window
   private unowned let platform: X11Platform
@@ -13,14 +13,14 @@ final class X11Keys: KeySynthesizer {
 
   func type(_ key: SynthesizedKey, holding modifiers: [UIKeyboardHIDUsage]) -> Bool {
     guard let focus = platform.lastFocus else { return send(key, holding: modifiers) }
-    // A window manager that moved the focus between the question and the key would take the key, too, or lose the focus
-    // that it has just given.
+    // If a window manager moved the focus between the question and the key, the key would go to the wrong window, or the
+    // window manager's change of the focus would be undone.
     let fakeInput = window.connection.fakeInput
     return window.connection.grabbingServer {
       switch focus.destination() {
       case .window(let window): fakeInput.receiver = window
       case .focus: fakeInput.receiver = nil
-      // Nothing else is to be tried.
+      // The key is dropped; false would make the caller try other ways.
       case .gone: return true
       }
       return send(key, holding: modifiers)
@@ -62,8 +62,8 @@ final class X11Keys: KeySynthesizer {
     return true
   }
 
-  /// Types a character of several code points one by one, the base before its marks, as a key has one at most; nothing
-  /// of it if one can't be typed.
+  /// Types a character's code points one by one, the base before its marks, because a key has one at most. Types nothing if
+  /// one of them can't be typed.
   private func type(_ character: Character, borrowingFrom borrower: KeyBorrower) -> Bool {
     let codePoints = character.unicodeScalars.map { Character($0) }
     guard codePoints.allSatisfy(hasKey) || borrower.hasKey() else { return false }

@@ -74,7 +74,7 @@ extension X11WindowHost {
     }
   }
 
-  /// The button at the side of many mice that leads back in browsers.
+  /// The side button of many mice that goes back in browsers.
   private static let backButton = 8
 
   private func wheel(_ state: PointerState, _ button: Int) {
@@ -118,7 +118,7 @@ extension X11WindowHost {
     finger(touch.finger, phase, at: location(of: touch.state), KeyTranslation.flags(touch.state.modifiers))
   }
 
-  /// The server may not report the release of fingers that are on a window that goes.
+  /// Cancels all touches: the server may not report the release of fingers on a window that is unmapped.
   private func cancelFingers() {
     let lost = fingers
     fingers = []

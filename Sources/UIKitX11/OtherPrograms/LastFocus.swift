@@ -9,7 +9,7 @@ import X11
 final class LastFocus {
   /// The destination of the next key.
   enum Destination: Equatable {
-    /// The key goes where the focus is: to the right window, or to whichever is under the pointer.
+    /// The key goes where the focus is: to the intended window, or to whichever is under the pointer.
     case focus
     /// The key goes to this window, which has to be given the focus.
     case window(XID)
@@ -32,7 +32,7 @@ final class LastFocus {
     record()
   }
 
-  /// Notices that another window gets the focus.
+  /// Records the window with the focus when that may be another one.
   func handleDesktopEvent(_ event: Event) {
     switch event {
     case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _): record()
@@ -44,8 +44,8 @@ final class LastFocus {
   /// once if the focus is where it was.
   ///
   /// The answer stays true only while the server is grabbed: when a finger jumps to a key, the window manager is about
-  /// to take the focus away. The events that led to the key came before a change of the focus that hasn't been received
-  /// yet: then it was pressed for another window.
+  /// to take the focus away. If the focus has changed, and that event hasn't been received yet, the key was pressed for
+  /// another window.
   func destination() -> Destination {
     if connection.fetchFocusedPart() == focus?.part { return .focus }
     let former = focus?.window
@@ -72,7 +72,7 @@ final class LastFocus {
   /// Remembers the window that has the focus, if one has it.
   private func record() {
     while let found = connection.fetchFocus(), found.part != focus?.part, found.part != borrower {
-      // Changes between two windows are reported to the windows only; one that came before this is seen by asking again.
+      // A change between two windows is reported to those windows only; the loop finds one that came before this request.
       connection.listen(to: found.part)
       let isOther = found.window != focus?.window
       focus = found

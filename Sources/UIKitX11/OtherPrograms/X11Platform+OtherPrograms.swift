@@ -12,7 +12,7 @@ extension X11Platform {
   ///
   /// ``returnKeys()`` gives the keys back.
   ///
-  /// - Parameter focusHandler: Called when another window has got the focus, for which keys that are pressed aren't meant.
+  /// - Parameter focusHandler: Called when another window has got the focus, which keys that are down aren't meant for.
   public func borrowKeys(focusHandler: (() -> Void)? = nil) {
     guard keyBorrower == nil else { return }
     keyBorrower = KeyBorrower(connection: connection, loop: loop)
@@ -21,8 +21,8 @@ extension X11Platform {
     lastFocus = focus
   }
 
-  /// Gives back the keys that a killed program has left borrowed, and releases those it held down. Does nothing while a program runs that has claimed
-  /// `name`: it has given them back when it began, and may have borrowed keys itself.
+  /// Gives back the keys that a killed program has left borrowed, and releases those it held down. Does nothing while a
+  /// program that has claimed `name` runs: it has given them back when it began, and may have borrowed keys itself.
   public static func returnKeysLeftBorrowed(unlessThereIs name: String) {
     guard let connection = try? Connection(), connection.waitUntilFree(name, atMost: 2) else { return }
     BorrowedKeys(connection: connection).returnOrphanedLoans()
@@ -38,7 +38,8 @@ extension X11Platform {
     return rows.indices.map { KeyboardGroup(name: keymap.fetchName(of: $0), rows: rows[$0]) }
   }
 
-  /// The letters that dead keys and Compose make of others, by these. Reads a list, which takes some milliseconds.
+  /// The letters that dead keys and Compose make from others, by the letter that each is made from. Reads the list of
+  /// sequences, which takes some milliseconds.
   package func readComposedLetters() -> [String: [String]] { ComposeList().letters }
 
   /// The index of the keyboard's group in force. Another one can be put in force, for all programs.
@@ -47,11 +48,11 @@ extension X11Platform {
     set { connection.keymap.lock(group: newValue) }
   }
 
-  /// Moves what belongs to windows that aren't shown to the monitor with the keyboard focus, on which they count as being.
+  /// Moves panels of windows that aren't shown to the monitor with the keyboard focus, where such windows count as being.
   package func followFocus() { for host in hosts where !host.isVisible { host.moveHandler?() } }
 
-  /// Cuts a hole into a panel of this program, in its points, through which others are seen and clicked; nil fills it. While the
-  /// panel's corners are round it has none.
+  /// Cuts a hole, in points of the panel, into a panel of this program: other windows are seen and clicked through it. Nil
+  /// fills it. A panel with round corners has no hole.
   package func setHole(_ hole: CGRect?, in window: any WindowHost) {
     guard let host = window as? X11WindowHost else { return }
     host.hole = hole.map(host.grid.rect)
@@ -72,8 +73,8 @@ extension X11Platform {
   ///   - name: The name, the same in every such program.
   ///   - window: The window that receives messages; it need not be shown.
   ///   - message: A number that is sent to the program that has the name already, if there is one; nil for none.
-  ///   - text: What is sent with it, 64 KiB at most, and stays on the server: it shouldn't be another one each time.
-  ///   - handler: Called with what programs send that try to claim the name later.
+  ///   - text: A text that is sent with the message, 64 KiB at most. It stays on the server: it shouldn't differ each time.
+  ///   - handler: Called with the messages and texts of programs that try to claim the name later.
   /// - Returns: false if another program has the name; the message has been sent to it, if there is one.
   public func claim(
     _ name: String,

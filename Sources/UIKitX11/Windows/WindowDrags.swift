@@ -22,13 +22,13 @@ final class WindowDrags {
     }
   }
 
-  /// Handles a message of another program's drag, or of the window that this one's is over.
+  /// Handles a message of a drag over the window, or of the target of a drag out of it.
   func handle(_ message: DragMessage) {
     target.handle(message)
     dragSession?.source.handle(message)
   }
 
-  /// Begins to drag text out of the window. One that was dropped before and isn't done stays where it is.
+  /// Begins to drag text out of the window. The text of an earlier drag whose drop isn't finished stays where it is.
   func beginTextDrag(_ text: DraggedText) -> any TextDragSession {
     let dragSession = OutgoingTextDrag(text, from: host)
     self.dragSession = dragSession

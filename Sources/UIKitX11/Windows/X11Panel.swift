@@ -31,7 +31,7 @@ final class X11Panel: PanelHost {
     host.updateOutline(size: pixels)
   }
 
-  /// Puts the window at `frame`, above all others. Its top left corner shows the content's, so that a slide repaints
+  /// Puts the window at `frame`, above all others. The content stays at the window's top left, so that a slide repaints
   /// nothing.
   func show(in frame: CGRect) {
     let pixels = host.grid.rect(frame)
@@ -81,8 +81,8 @@ final class X11Panel: PanelHost {
     strut.map()
   }
 
-  /// The frame of the strut window: its only pixel is the lowest left one of what the keyboard covers. i3 reserves no
-  /// struts, but the height of a panel's window, at the monitor's full width.
+  /// The frame of the strut window: one pixel, at the bottom left of the area that the keyboard covers. i3 ignores struts,
+  /// and reserves the height of a panel's window at the monitor's full width.
   private func place(ofStrut height: Int, at covered: PixelRect, on monitor: PixelRect) -> PixelRect {
     guard host.platform.connection.desktop.fetchWindowManagerName() == "i3" else {
       return PixelRect(x: covered.x, y: covered.maxY - 1, width: 1, height: 1)
@@ -112,7 +112,7 @@ final class X11Panel: PanelHost {
 }
 
 extension X11WindowHost {
-  /// Gives a panel of that size, in pixels, the outline of its corners or its hole.
+  /// Gives a panel whose size is `size` pixels its round corners, or its hole.
   func updateOutline(size: PixelSize) {
     let shapes = platform.connection.shapes
     if cornerRadius > 0 {

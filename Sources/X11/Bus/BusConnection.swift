@@ -1,14 +1,14 @@
 import CX11
 import Glibc
 
-/// A bus (D-Bus), the desktop's session bus for instance, as a program that calls others, receives signals, and has objects
-/// of its own.
+/// A connection to a bus (D-Bus), such as the desktop's session bus: it calls other programs, receives signals, and serves
+/// objects of its own.
 ///
-/// Nothing waits: what is said is sent as the bus takes it, and answers are handled when they come. A bus that says what
-/// isn't understood is left.
+/// Nothing waits: messages are sent as the socket takes them, and replies are handled when they come. The library
+/// disconnects from a bus that sends malformed messages.
 @MainActor
 package final class BusConnection {
-  /// Weak, because a connection to the X server may hold this one, and its loop holds that.
+  /// Weak, because the loop holds a connection to the X server, which may hold this object.
   private weak var loop: EventLoop?
   private let library: BusLibrary
   private let connection: BusLibrary.Handle
@@ -18,22 +18,22 @@ package final class BusConnection {
   /// The callers that wait for replies, by the calls' serials.
   private var replies: [UInt32: (BusMessage) -> Void] = [:]
 
-  /// The program's unique name on the bus; empty until the bus has told it.
+  /// The program's unique name on the bus; empty until the bus has assigned it.
   package private(set) var name = ""
-  /// Called when the bus has told the program's name.
+  /// Called when the bus has assigned ``name``.
   package var onOpen: () -> Void = {}
-  /// Called with each message, but those that ``answer`` or the caller of ``ask(_:_:_:startsService:reply:)`` gets.
+  /// Called with each message, except those that ``answer`` or the caller of ``ask(_:_:_:startsService:reply:)`` gets.
   package var onMessage: (BusMessage) -> Void = { _ in }
   /// Answers the calls of other programs; nil as long as this one has no objects.
   package var answer: ((BusMessage) throws(BusFailure) -> [BusValue])?
-  /// The interfaces to whose methods passwords may be given: their texts are ``BusValue/secret(_:)``.
+  /// The interfaces whose methods may get passwords: texts in calls of them are ``BusValue/secret(_:)``.
   package var secretInterfaces: Set<String> = []
-  /// Called when the bus is gone, or was left.
+  /// Called when the bus has gone, or the library has disconnected from it.
   package var onClose: () -> Void = {}
 
-  /// The most bytes of a message that are taken.
+  /// The size of the largest message that is accepted, in bytes.
   private static let limit = 1 << 20
-  /// More bytes than the library reads at once, and than a message has beside its texts.
+  /// An upper bound, in bytes, of what the library reads at once, and of a message without its texts.
   private static let readAtOnce = 4096
 
   /// Connects to the bus at `address`, as in `DBUS_SESSION_BUS_ADDRESS`; nil if there is none, or no library.
@@ -42,7 +42,7 @@ package final class BusConnection {
     address: String? = BusConnection.sessionAddress,
     library name: String = BusLibrary.fileName
   ) {
-    // Other ways to a bus than a socket of this machine would wait, or start programs.
+    // D-Bus transports other than a local socket may block, or start programs.
     let places = (address ?? "").split(separator: ";").map(String.init).filter { $0.hasPrefix("unix:") }
     guard !places.isEmpty, let library = BusLibrary(name),
       let place = places.first(where: { Self.isOpen($0, library) }), let connection = library.open(place, nil)
@@ -67,27 +67,27 @@ package final class BusConnection {
   }
 
   isolated deinit {
-    // The library reports the end of its watches.
+    // Closing calls the watch handlers: with no watches left, the loop stops watching the socket.
     watches = []
     library.close(connection)
     library.release(connection)
   }
 
-  /// Where the session's bus is; nil if there is none.
+  /// The address of the session bus; nil if there is none.
   package static var sessionAddress: String? {
     if let address = variable("DBUS_SESSION_BUS_ADDRESS") { return address }
     guard let folder = variable("XDG_RUNTIME_DIR"), access("\(folder)/bus", F_OK) == 0 else { return nil }
     return "unix:path=\(folder)/bus"
   }
 
-  /// Calls a method of a program; the serial to which the reply refers, 0 if it can't be called.
+  /// Calls a method of a program. Returns the call's serial, to which the reply refers; 0 if it can't be called.
   ///
   /// - Parameters:
   ///   - member: the method.
-  ///   - interface: that it belongs to.
-  ///   - path: of the object.
+  ///   - interface: the interface that the method belongs to.
+  ///   - path: the object's path.
   ///   - destination: the program's name on the bus.
-  ///   - arguments: what it is given.
+  ///   - arguments: the method's arguments.
   @discardableResult
   package func call(
     _ member: String,
@@ -99,12 +99,12 @@ package final class BusConnection {
     call(BusObject(destination: destination, path: path, interface: interface), member, arguments, isAnswered: true)
   }
 
-  /// Calls a method of an object; the serial to which the reply refers, 0 if it can't be called.
+  /// Calls a method of an object. Returns the call's serial, to which the reply refers; 0 if it can't be called.
   ///
   /// - Parameters:
   ///   - object: the object, and the interface that the method belongs to.
   ///   - member: the method.
-  ///   - arguments: what it is given.
+  ///   - arguments: the method's arguments.
   ///   - isAnswered: whether the program is to answer.
   ///   - startsService: whether the bus may start the program that is called.
   @discardableResult
@@ -121,7 +121,7 @@ package final class BusConnection {
     return send(message, arguments)
   }
 
-  /// Calls a method of an object, and hands over the reply, or the error; nothing if the bus goes before.
+  /// Calls a method of an object, and passes its reply or error to `reply`, which isn't called if the bus goes before.
   package func ask(
     _ object: BusObject,
     _ member: String,
@@ -137,15 +137,15 @@ package final class BusConnection {
   ///
   /// - Parameters:
   ///   - member: the signal.
-  ///   - interface: that it belongs to.
-  ///   - path: of the object.
-  ///   - arguments: what it tells.
+  ///   - interface: the interface that the signal belongs to.
+  ///   - path: the object's path.
+  ///   - arguments: the signal's arguments.
   package func emit(_ member: String, of interface: String, at path: String, _ arguments: [BusValue]) {
     guard let message = library.makeSignal(path, interface, member) else { return }
     send(message, arguments)
   }
 
-  /// Lets the bus hand over the signals that a rule describes.
+  /// Subscribes to the signals that match `rule` (`AddMatch`).
   package func listen(to rule: String) {
     call(.bus, "AddMatch", [.text(rule)], isAnswered: false)
   }
@@ -153,7 +153,7 @@ package final class BusConnection {
   /// Ends ``listen(to:)`` with the same rule.
   package func stopListening(to rule: String) { call(.bus, "RemoveMatch", [.text(rule)], isAnswered: false) }
 
-  /// Reads and writes what can be, and hands out the messages that have come.
+  /// Reads and writes as much as is possible without waiting, and dispatches the messages that have come.
   package func exchange() {
     for watch in watches where watches.contains(watch) && library.isEnabled(watch) != 0 {
       _ = library.handle(watch, UInt32(bitPattern: library.flags(watch)))
@@ -169,7 +169,7 @@ package final class BusConnection {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether a bus takes connections there. The library would wait for one that hangs and has a full queue of them.
+  /// Whether a bus accepts connections at `place`. The library would block on a bus that hangs with a full backlog.
   private static func isOpen(_ place: String, _ library: BusLibrary) -> Bool {
     var entries: UnsafeMutablePointer<BusLibrary.Handle?>?
     var count: Int32 = 0
@@ -199,7 +199,7 @@ package final class BusConnection {
 
   // MARK: - Talking
 
-  /// Waits for what the library wants to know of its socket now.
+  /// Has the loop watch the socket for the events that the library's enabled watches wait for.
   private func awaitExchange() {
     let kinds = watches.filter { library.isEnabled($0) != 0 }.map { library.flags($0) }
     let events = kinds.reduce(0) { $0 | ($1 == Self.readable ? POLLIN : POLLOUT) }
@@ -228,11 +228,11 @@ package final class BusConnection {
     return bus.take(message) ? handled : notHandled
   }
 
-  /// Whether the library is not to answer a call itself.
+  /// Handles a message; true for a call that was answered, so that the library doesn't answer it itself.
   private func take(_ message: BusLibrary.Handle) -> Bool {
     let received = BusMessage(message, library, secret: secretInterfaces)
     if received.secretCount > 0 { overwriteInput(received) }
-    // The library's own message.
+    // The library itself sends this message, when it is disconnected.
     if received.interface == "org.freedesktop.DBus.Local" {
       replies = [:]
       onClose()
@@ -247,8 +247,8 @@ package final class BusConnection {
     return false
   }
 
-  /// Has the library read so much more that nothing is left of a message in the buffer of its socket, which is only
-  /// overwritten by what comes next: the program sends it to itself.
+  /// Overwrites a message in the library's input buffer, which only further input does: the program sends itself a message
+  /// that is long enough.
   private func overwriteInput(_ message: BusMessage) {
     let own = BusObject(destination: name, path: "/", interface: "org.freedesktop.DBus.Peer")
     let padding = String(repeating: " ", count: message.secretCount + Self.readAtOnce)

@@ -7,7 +7,7 @@ package struct BusInterface<Subject> {
     let get: (Subject) -> BusValue
     let set: ((Subject, BusValue) throws(BusFailure) -> Void)?
 
-    /// A property of a type, as D-Bus writes it; `set` gets values of that type only.
+    /// A property whose D-Bus signature is `type`; `set` gets values of that type only, and is nil for a read-only property.
     package init(
       _ name: String,
       _ type: String,
@@ -25,7 +25,7 @@ package struct BusInterface<Subject> {
     let results: String
     let body: (Subject, BusArguments) throws(BusFailure) -> [BusValue]
 
-    /// A method that is called with arguments of these types only, and answers with values of those.
+    /// A method; `arguments` and `results` are D-Bus signatures. `body` is called with arguments of those types only.
     package init(
       _ name: String,
       _ arguments: String = "",
@@ -82,18 +82,18 @@ package struct BusInterface<Subject> {
 
 /// The arguments of a call, whose types were checked.
 package struct BusArguments {
-  /// In their order.
+  /// The arguments, in order.
   package let values: [BusValue]
 
-  /// A number with a sign, or without.
+  /// The 32-bit number at `index`, signed or unsigned, or a flag as 0 or 1; 0 for other types.
   package subscript(_ index: Int) -> Int {
     values[index].integer.map(Int.init) ?? values[index].number.map(Int.init) ?? 0
   }
 
-  /// A text that is no secret.
+  /// The text at `index`, which isn't secret; empty for other types.
   package func text(_ index: Int) -> String { values[index].text ?? "" }
 
-  /// The bytes of a text that may be a secret.
+  /// The bytes of the text at `index`, which may be secret; nil for other types.
   package func secret(_ index: Int) -> ErasedBytes? {
     if case .secret(let bytes) = values[index] { bytes } else { nil }
   }
@@ -114,14 +114,14 @@ package struct BusArguments {
   }
 }
 
-/// An error that answers a call.
+/// An error that is sent in reply to a call.
 package struct BusFailure: Error {
   /// The error's name.
   package let name: String
   /// A sentence for people.
   package let text: String
 
-  /// One of D-Bus's own errors, such as `InvalidArgs`.
+  /// An error that D-Bus defines, by the last part of its name, such as `InvalidArgs`.
   package init(_ name: String, _ text: String) { (self.name, self.text) = ("org.freedesktop.DBus.Error.\(name)", text) }
 
   /// The arguments are of other types than they should be, or have no meaning.

@@ -1,8 +1,8 @@
 import CX11
 import Outside
 
-/// The reference library of the desktop's bus, D-Bus (`dbus_connection_open_private`). Declared here, because it is opened
-/// when the program runs.
+/// The C interface of D-Bus's reference library (`dbus_connection_open_private`), declared here because the library is
+/// loaded at run time (`dlopen`).
 @MainActor
 package final class BusLibrary {
   /// The library's file, as its package installs it.
@@ -120,7 +120,7 @@ package final class BusLibrary {
       beginList = try find("message_iter_open_container")
       endList = try find("message_iter_close_container")
       let setIgnoresSignal: @convention(c) (UInt32) -> Void = try find("connection_set_change_sigpipe")
-      // Else the library would switch a signal off for the whole process.
+      // Otherwise the library would ignore SIGPIPE in the whole process.
       setIgnoresSignal(0)
     } catch {
       return nil

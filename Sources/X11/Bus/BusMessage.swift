@@ -24,12 +24,12 @@ package struct BusMessage {
   /// The message's arguments, in order.
   package let body: [BusValue]
 
-  /// The bytes of texts that may be passwords.
+  /// The number of bytes in texts that may be passwords.
   var secretCount: Int { body.reduce(0) { if case .secret(let bytes) = $1 { $0 + bytes.count } else { $0 } } }
 
   /// Reads a message.
   ///
-  /// - Parameter secret: The interfaces to whose methods passwords are given, perhaps.
+  /// - Parameter secret: The interfaces whose methods may get passwords.
   @MainActor
   init(_ message: BusLibrary.Handle, _ library: BusLibrary, secret: Set<String> = []) {
     func text(_ text: BusLibrary.Text?) -> String { text.map { String(cString: $0) } ?? "" }

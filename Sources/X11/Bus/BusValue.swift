@@ -46,7 +46,7 @@ package indirect enum BusValue: Equatable {
   /// The text, if it is one.
   package var text: String? { if case .text(let text) = content { text } else { nil } }
 
-  /// The number, if it is one without a sign; of a switch 0 or 1.
+  /// The value of a `number`, or 0 or 1 for a `flag`; nil for others.
   package var number: UInt32? {
     switch content {
     case .number(let number): number
@@ -55,10 +55,10 @@ package indirect enum BusValue: Equatable {
     }
   }
 
-  /// The number, if it is one with a sign.
+  /// The value of an `integer`; nil for others.
   package var integer: Int32? { if case .integer(let number) = content { number } else { nil } }
 
-  /// The number, if it is one with a fraction.
+  /// The value of a `real`; nil for others.
   package var real: Double? { if case .real(let number) = content { number } else { nil } }
 
   /// The entries of a dictionary whose keys are texts; empty for others.
@@ -67,7 +67,7 @@ package indirect enum BusValue: Equatable {
     return Dictionary(pairs.compactMap { pair in pair[0].text.map { ($0, pair[1]) } }) { $1 }
   }
 
-  /// The type, as D-Bus writes it; empty for what can't be sent.
+  /// The D-Bus signature of the value's type; empty for values that can't be sent.
   package var signature: String {
     switch self {
     case .byte: "y"
@@ -96,7 +96,7 @@ struct BusWriter {
   private let library: BusLibrary
   private var place = CX11BusIterator()
 
-  /// Begins behind the arguments that the message has.
+  /// Appends to the arguments that the message has.
   init(_ message: BusLibrary.Handle, _ library: BusLibrary) {
     self.library = library
     library.startWriting(message, &place)
@@ -141,7 +141,7 @@ struct BusWriter {
     withUnsafePointer(to: number) { _ = library.write(&place, Int32(type.value), $0) }
   }
 
-  /// A zero would end the text for the library.
+  /// Writes a text with its zeros replaced, because a zero would end it for the library.
   private mutating func write(_ text: String, _ type: Unicode.Scalar) {
     let whole = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
     whole.withCString { write($0, type) }
@@ -150,7 +150,7 @@ struct BusWriter {
 
 // MARK: - Reading
 
-/// Reads the arguments of a message. The library has checked that they are whole, and lie in each other 64 deep at most.
+/// Reads the arguments of a message. The library has checked that they are complete, and nested 64 deep at most.
 @MainActor
 struct BusReader {
   private let library: BusLibrary

@@ -39,7 +39,7 @@ package final class PortalSettings {
   package private(set) var values = Values()
   /// The settings; nil until the portal has reported some.
   package var answer: Values? { isThere == true || values != Values() ? values : nil }
-  /// Whether the portal has answered; nil as long as it hasn't, false if it can't be reached.
+  /// Whether the portal can be reached; nil until it has answered.
   package private(set) var isThere: Bool?
   private let bus: BusConnection
   private var request: UInt32 = 0
@@ -56,7 +56,7 @@ package final class PortalSettings {
   /// - Parameters:
   ///   - loop: Handles the answers.
   ///   - address: The bus, as in `DBUS_SESSION_BUS_ADDRESS`.
-  ///   - changeHandler: Called when the portal has answered, and when other values are known than before.
+  ///   - changeHandler: Called when the portal has answered, and when a value has changed.
   package init?(loop: EventLoop, address: String? = BusConnection.sessionAddress, changeHandler: @escaping () -> Void) {
     guard let bus = BusConnection(loop: loop, address: address) else { return nil }
     (self.bus, self.changeHandler) = (bus, changeHandler)

@@ -10,7 +10,7 @@ package typealias Atom = UInt
 package struct Atoms {
   private let values: [Atom]
 
-  /// Says that a name is in this list.
+  /// A name in use; its raw value is the server's spelling.
   package enum Name: String, CaseIterable {
     // Predefined, and used outside of this module
     case primary = "PRIMARY"
@@ -79,12 +79,12 @@ package struct Atoms {
     case netWMWindowTypeUtility = "_NET_WM_WINDOW_TYPE_UTILITY"
     // XSETTINGS
     case xsettingsSettings = "_XSETTINGS_SETTINGS"
-    /// Of the connection's screen, not always of the first one.
+    /// The settings daemon's selection for the connection's screen, whose number takes the place of the 0.
     case xsettingsScreen = "_XSETTINGS_S0"
     case manager = "MANAGER"
     // AT-SPI: the address of the bus of assistive technologies, on the root window
     case accessibilityBus = "AT_SPI_BUS"
-    // Our own properties
+    // Properties that this package defines
     case transfer = "_X11_SWIFT_TRANSFER"
     case zeros = "_X11_SWIFT_ZEROS"
     case request = "_X11_SWIFT_REQUEST"

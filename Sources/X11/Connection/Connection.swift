@@ -43,24 +43,24 @@ package final class Connection {
   package internal(set) var latestTime: ServerTime = 0 { didSet { eventTime = latestTime } }
   /// The timestamp of the event that is being handled; nil if it has none, and between events.
   var eventTime: ServerTime?
-  /// Its property's changes tell the server's time.
+  /// A window whose property changes carry the server's time; see `fetchTime`.
   private lazy var clockWindow = makeRequestor()
   /// The time for requests that must not be older than what other programs did before: that of the user's action which is
   /// being handled, or else the server's time now.
   ///
   /// A timer, for instance, may run long after the newest event; the owner of a selection that another program copied to
-  /// meanwhile refuses requests of that event's time (ICCCM 2.2), and the server ignores a new owner's (2.1).
+  /// meanwhile refuses requests with that event's time (ICCCM 2.2), and the server ignores a claim with such a time (2.1).
   package var actionTime: ServerTime { eventTime ?? fetchTime() }
 
   /// Key codes, levels and groups of the keyboard in use.
   package private(set) lazy var keymap = Keymap(connection: self)
-  /// Compose, dead keys and foreign input methods.
+  /// Compose sequences, dead keys, and the input methods of other programs.
   package private(set) lazy var inputMethod = InputMethod(connection: self)
   /// Schedules one call, a number of seconds from now; set by the loop that handles the connection's events.
   var schedule: (_ seconds: Double, _ action: @escaping () -> Void) -> Void = { _, _ in }
   /// Connects to a bus (D-Bus) without waiting; nil if it isn't there. Set by the loop that handles its messages.
   var openBus: (_ address: String) -> BusConnection? = { _ in nil }
-  /// The queue of keys that wait for an input method's answer, and of the results for those before.
+  /// The queue of keys that wait for an input method's answer, and of the results for earlier keys.
   let inputQueue = InputQueue()
   /// The input methods of other programs that may be in use; nil where there are none.
   var inputMethodServers: InputMethodServers?
@@ -86,7 +86,7 @@ package final class Connection {
     Locale.prepare()
     ErrorLog.prepare()
     guard let display = XOpenDisplay(name) else {
-      // `XDisplayName` gives back the bytes that it got, which are gone when it returns.
+      // `XDisplayName` would return the pointer that it was passed, and Swift's is invalid by then.
       let tried = name.flatMap { $0.isEmpty ? nil : $0 }
       throw .unreachable(display: tried ?? String(cString: XDisplayName(nil)))
     }
@@ -103,7 +103,7 @@ package final class Connection {
 
   isolated deinit { ErrorLog.close(display) }
 
-  /// The screen's size now: that of ``screenSize`` may be older than what the server says of its monitors. Asks the server.
+  /// The screen's size now: ``screenSize`` may be older than the monitors that the server reports. Asks the server.
   package func fetchScreenSize() -> PixelSize {
     var (root, x, y): (XID, Int32, Int32) = (0, 0, 0)
     var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)

@@ -8,14 +8,14 @@ package struct Desktop {
     self.connection = connection
   }
 
-  /// The name of the window manager; nil if none runs that follows the extended hints.
+  /// The name of the window manager; nil if none runs, or it doesn't support EWMH.
   package func fetchWindowManagerName() -> String? {
     let check = connection.atoms[.netSupportingWMCheck]
     guard let window = connection.fetchProperty(check, of: connection.root)?.words.first else { return nil }
     return connection.fetchText(connection.atoms[.netWMName], of: window)
   }
 
-  /// Whether the window manager says that it heeds `hint`.
+  /// Whether the window manager lists `hint` in `_NET_SUPPORTED`.
   package func supports(_ hint: Atoms.Name) -> Bool {
     let supported = connection.fetchProperty(connection.atoms[.netSupported], of: connection.root)?.words ?? []
     return supported.contains(connection.atoms[hint])
@@ -38,7 +38,7 @@ package struct Desktop {
     return area.isEmpty ? monitor : area
   }
 
-  /// The work area of the desktop in `_NET_CURRENT_DESKTOP`, of all in `_NET_WORKAREA`.
+  /// The work area of the current desktop: `desktop` is `_NET_CURRENT_DESKTOP`, and `areas` is `_NET_WORKAREA`.
   package static func workArea(of desktop: Property?, in areas: Property?, screen: PixelRect) -> PixelRect {
     let areas = areas?.words ?? []
     let start = Int(desktop?.words.first ?? 0) * 4
@@ -87,8 +87,8 @@ package struct Desktop {
 
   /// Reports changes of the desktop's properties as `Event.property` of the root window from now on.
   ///
-  /// - Parameter windows: whether each window that appears is reported as `Event.otherMapped`, too, and as
-  ///   `Event.focusIn` of the root window that some window gets the keyboard focus that nobody had.
+  /// - Parameter windows: whether `Event.otherMapped` reports each window that appears, too, and `Event.focusIn` of the
+  ///   root window that a window gets the keyboard focus while none had it.
   package func watch(windows: Bool = false) {
     let mask = PropertyChangeMask | StructureNotifyMask | (windows ? SubstructureNotifyMask | FocusChangeMask : 0)
     XSelectInput(connection.display, connection.root, mask)

@@ -4,7 +4,7 @@ import Glibc
 package nonisolated final class ErasedBytes: Equatable {
   private let memory: UnsafeMutableRawBufferPointer
 
-  /// Copies bytes.
+  /// Copies `bytes`, without erasing the original.
   package init(_ bytes: UnsafeRawBufferPointer) {
     memory = .allocate(byteCount: bytes.count, alignment: 1)
     memory.copyMemory(from: bytes)
@@ -25,7 +25,7 @@ package nonisolated final class ErasedBytes: Equatable {
     memory.deallocate()
   }
 
-  /// How many.
+  /// The number of bytes.
   package var count: Int { memory.count }
 
   /// The bytes themselves, for the duration of `body`.
@@ -33,7 +33,7 @@ package nonisolated final class ErasedBytes: Equatable {
     body(UnsafeRawBufferPointer(memory))
   }
 
-  /// The bytes as UTF-8, or as many of them as begin the text, in UTF-16: an array that has left no copies in memory.
+  /// The first `count` bytes, decoded from UTF-8, in UTF-16 units. The array never grows, so it leaves no copies in memory.
   package func units(ofFirst count: Int = .max) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(self.count)
@@ -47,8 +47,8 @@ package nonisolated final class ErasedBytes: Equatable {
     if let start = memory.baseAddress { explicit_bzero(start, memory.count) }
   }
 
-  /// Overwrites the memory of this size that was freed and not given away again. malloc gives the piece that was freed the
-  /// last first: there are a few others before the one that is meant. Large ones it gives back to the system.
+  /// Overwrites freed blocks of `size` bytes that malloc hasn't reused. malloc hands out the block that was freed last
+  /// first, so a few others may come before the one that is meant. Large blocks go back to the system.
   static func eraseFreed(_ size: Int) {
     guard size > 0, size < 128 << 10 else { return }
     let count = max(4, min(64, (64 << 10) / size))

@@ -18,7 +18,7 @@ package nonisolated struct Monitor: Equatable, Sendable {
     (self.isPrimary, self.refreshRate) = (isPrimary, refreshRate)
   }
 
-  /// How close pixels are; nil if the monitor doesn't tell its size, or tells one that can't be, as projectors do.
+  /// The pixel density; nil if the monitor reports no size, or an impossible one, as projectors do.
   package var pixelsPerMillimetre: Double? {
     guard physicalSize.width > 0 else { return nil }
     let resolution = Double(frame.width) / Double(physicalSize.width)
@@ -87,7 +87,7 @@ package final class MonitorExtension {
   /// The monitors' parts of the X screen, the primary one's first. Asks the server.
   package func fetchFrames() -> [PixelRect] { fetchMonitors(rates: [:]).map(\.frame) }
 
-  /// The monitor with the given frame, whose rate isn't asked for; nil for none. Asks the server.
+  /// The monitor with the given frame, without its refresh rate; nil for none. Asks the server.
   package func fetchMonitor(at frame: PixelRect) -> Monitor? {
     fetchMonitors(rates: [:]).first { $0.frame == frame }
   }

@@ -14,7 +14,7 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   case randr = "RANDR"
   /// Wheels and touchpads that report fractions of a step, touch screens, and the keyboards that are attached.
   case input = "XInputExtension"
-  /// Counters that tell the window manager when a resized frame has been drawn.
+  /// Counters that show the window manager when a resized frame has been drawn.
   case sync = "SYNC"
   /// Windows with other outlines than rectangles.
   case shape = "SHAPE"

@@ -4,7 +4,7 @@ package nonisolated struct Settings: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     /// A number, or a switch that is 0 or 1.
     case integer(Int)
-    /// A name.
+    /// A string, such as the name of a theme.
     case text(String)
     /// Red, green, blue, alpha, 0…65535.
     case color(UInt16, UInt16, UInt16, UInt16)

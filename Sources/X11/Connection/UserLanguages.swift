@@ -1,15 +1,15 @@
 import Glibc
 
-/// The languages that the user reads, of which the first that has a character decides about its form: the same Chinese
-/// characters are written differently in China, Taiwan, Japan and Korea.
+/// The languages that the user reads, in order of preference. They choose the font of Chinese characters, whose forms differ
+/// in China, Taiwan, Japan and Korea.
 package enum UserLanguages {
   /// The languages of the process's locale and of `LANGUAGE`, as fontconfig and HarfBuzz spell them: `zh-tw`.
   package static var current: [String] {
     list { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The languages in any environment: the locale's language (the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set),
-  /// then those of `LANGUAGE`, which are separated by colons.
+  /// The languages in an environment whose variables `variable` returns: the locale's language (the first of `LC_ALL`,
+  /// `LC_CTYPE` and `LANG` that is set), then those of `LANGUAGE`, which are separated by colons.
   package static func list(_ variable: (String) -> String?) -> [String] {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
     let others = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init)

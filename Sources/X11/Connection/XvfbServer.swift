@@ -31,7 +31,7 @@ package final class XvfbServer {
     try self.init(command: ["Xvfb", "-screen", "0", "\(width)x\(height)x\(depth)"] + arguments)
   }
 
-  /// Starts another server than Xvfb, such as Xorg with devices of a test's own, on a free display.
+  /// Starts another server than Xvfb, such as Xorg with a test's own devices, on a free display.
   ///
   /// - Parameter command: the program, with its options.
   /// - Throws: ``Failure`` when the program isn't installed or doesn't come up.
@@ -56,7 +56,7 @@ package final class XvfbServer {
     children = []
   }
 
-  /// The server's own process, for measuring what it costs; nil when it has ended.
+  /// The ID of the server's process, for measurements; nil when it has ended.
   package var processIdentifier: Int32? { children.first?.programIdentifier }
 
   /// Starts another program with this server as its display; it ends with this object.

@@ -3,9 +3,9 @@ import CX11
 /// A glyph that is a picture, such as an emoji, scaled to one size.
 final class ColorGlyph {
   let picture: Picture
-  /// From the pen position to the picture's left edge.
+  /// The distance from the pen position to the picture's left edge, in pixels.
   let left: Int
-  /// From the baseline up to the picture's top edge.
+  /// The distance from the baseline up to the picture's top edge, in pixels.
   let top: Int
 
   init?(face: FT_Face, glyph: GlyphID, pixelSize: Double, connection: Connection) {

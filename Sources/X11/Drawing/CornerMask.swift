@@ -43,7 +43,7 @@ package nonisolated struct Corners: OptionSet, Hashable, Sendable {
 
 /// The shape of a box's corners.
 package nonisolated struct Rounding: Hashable, Sendable {
-  /// In pixels; limited to half the box.
+  /// The radius in pixels, limited to half the box.
   package var radius: Double
   /// Whether the edge's curvature changes gradually, as on iOS; a quarter circle otherwise.
   package var isContinuous: Bool

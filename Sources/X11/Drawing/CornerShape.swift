@@ -2,7 +2,7 @@ import Glibc
 
 /// The curve of a corner in device pixels, and how much of each pixel it covers.
 package nonisolated struct CornerShape: Hashable, Sendable {
-  /// In 64ths of a pixel, so that nearly equal radii share one mask.
+  /// The radius in 64ths of a pixel, so that nearly equal radii share one mask.
   private let radius64: Int
   private let extent64: Int
   private let thickness64: Int
@@ -59,7 +59,7 @@ package nonisolated struct CornerShape: Hashable, Sendable {
     Superellipse(radius: max(0, radius - inset), extent: max(0, extent - inset))
   }
 
-  /// |x|ⁿ + |y|ⁿ = extentⁿ, with n such that the diagonal passes where a circle of `radius` has it.
+  /// |x|ⁿ + |y|ⁿ = extentⁿ, with n such that the curve meets the diagonal where a circle of `radius` does.
   private struct Superellipse {
     let extent: Double
     let exponent: Double

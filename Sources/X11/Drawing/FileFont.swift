@@ -5,11 +5,11 @@ import Glibc
 package nonisolated struct FileFont: Hashable, Sendable {
   /// The family's name.
   package let family: String
-  /// The font's own name, which font files have for PostScript; nil for none.
+  /// The font's PostScript name; nil for none.
   package let postScriptName: String?
   /// 100 (thin) … 400 (regular) … 900 (black).
   package let weight: Double
-  /// Slanted or upright.
+  /// Whether the font is slanted.
   package let isItalic: Bool
 
   /// The most fonts that are read from a file; collections of all Chinese scripts have ten.
@@ -18,7 +18,7 @@ package nonisolated struct FileFont: Hashable, Sendable {
   /// The scalable fonts of a file; none if there is no such file, or it is no font.
   @MainActor static func fetchAll(at path: String) -> [FileFont] {
     var info = stat()
-    // A pipe would be waited for.
+    // Opening a pipe would block.
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return [] }
     var (fonts, index, count) = ([FileFont](), 0, 1)
     while index < min(count, mostFonts) {
@@ -36,7 +36,7 @@ package nonisolated struct FileFont: Hashable, Sendable {
     var (isScalable, weight, slant): (FcBool, Double, Int32) = (0, 80, 0)
     FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable)
     guard isScalable != 0, let family = FontFile.string(pattern, FC_FAMILY) else { return nil }
-    // One of variable weight may have a range of it, which is no number: then it is taken for a regular one.
+    // A variable font may have a range of weights in place of a number: it counts as regular.
     FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
     FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     self.family = family

@@ -123,8 +123,8 @@ package final class Font {
     return picture
   }
 
-  /// The coverage of a glyph with the pen at a part of a pixel, 0..<1, and where it lies from the pen's pixel and the
-  /// baseline; nil for one that is a picture or can't be rendered.
+  /// The coverage of a glyph with the pen at `phase` (0..<1) of a pixel, and its offset from the pen's pixel and the
+  /// baseline; nil for a glyph that is a picture or can't be rendered.
   package func coverage(
     of glyph: GlyphID,
     phase: Double

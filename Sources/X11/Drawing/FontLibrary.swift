@@ -8,7 +8,7 @@ package nonisolated struct FontDescription: Hashable, Sendable {
   package var families: [String]
   /// 100 (thin) … 400 (regular) … 900 (black).
   package var weight: Double
-  /// Slanted, if the family has it.
+  /// Whether a slanted font is wanted, if the family has one.
   package var isItalic: Bool
 
   /// A description of a font of one of `families`.
@@ -31,13 +31,14 @@ package final class FontLibrary {
   private var files: [FontFile: Typeface] = [:]
   private var fallbacks: [FallbackKey: Typeface?] = [:]
   private var sorted: [FontDescription: UnsafeMutablePointer<FcFontSet>] = [:]
-  /// The paths of files whose fonts are found besides those of this machine.
+  /// The paths of the added files, whose fonts are found besides the installed ones.
   private var addedFiles: [String] = []
 
-  /// Called when fontconfig's list was read again; the handler has to free the data of that search later by ``releaseSearch()``.
+  /// Called when fontconfig's list has been read; the handler has to call ``releaseSearch()`` later, which frees it.
   package var searchHandler: (() -> Void)?
 
-  /// The languages that decide which font other characters come from, most important first; the user's, unless set.
+  /// The languages that choose the font of characters that the wanted font lacks, most important first; the user's, unless
+  /// set.
   package var languages = UserLanguages.current {
     didSet {
       guard oldValue != languages else { return }
@@ -45,7 +46,7 @@ package final class FontLibrary {
     }
   }
 
-  /// More characters than texts on a screen have in fonts of other scripts.
+  /// The most cached fallbacks: more characters than the texts on a screen take from other fonts.
   private static let mostFallbacks = 4096
 
   private struct FallbackKey: Hashable {
@@ -77,7 +78,7 @@ package final class FontLibrary {
   /// Starts reading fontconfig's list, for a program that will soon need fonts.
   package func prepare() { if configuration == nil, reader == nil { reader = FontConfigurationReader() } }
 
-  /// Frees fontconfig's list. It is read again when a font is wanted that wasn't before.
+  /// Frees fontconfig's list, which is read again when a new font is wanted.
   package func releaseConfiguration() {
     finishReading()
     guard let configuration else { return }
@@ -86,15 +87,15 @@ package final class FontLibrary {
     Heap.trim()
   }
 
-  /// Frees all that only finding fonts needs: fontconfig's list, the fonts that it has sorted, and HarfBuzz's views.
+  /// Frees the memory of searches: fontconfig's list, its sorted fonts, and HarfBuzz's font objects.
   package func releaseSearch() {
     clearSortedFonts()
     closeShapingFonts()
     releaseConfiguration()
   }
 
-  /// Frees HarfBuzz's views of the fonts, each with up to 0.2 MiB of the font's file. A word that wasn't shaped before
-  /// opens its font again, in 0.2 ms.
+  /// Frees HarfBuzz's font objects, each with up to 0.2 MiB of the font's file. Shaping a word that isn't cached opens its
+  /// font again, in 0.2 ms.
   package func closeShapingFonts() { files.values.forEach { $0.closeShapingFont() } }
 
   private func finishReading() {
@@ -117,7 +118,7 @@ package final class FontLibrary {
     return typeface
   }
 
-  /// Finds the fonts of a file from now on, and returns them; none if none can be drawn.
+  /// Adds a file's scalable fonts to those that are found, and returns them; empty if it has none.
   package func add(fontsAt path: String) -> [FileFont] {
     let fonts = FileFont.fetchAll(at: path)
     guard !fonts.isEmpty, !addedFiles.contains(path) else { return fonts }
@@ -127,7 +128,7 @@ package final class FontLibrary {
     return fonts
   }
 
-  /// Doesn't find the fonts of a file any more that was added.
+  /// Removes the fonts of a file that was added.
   package func remove(fontsAt path: String) {
     guard let index = addedFiles.firstIndex(of: path) else { return }
     addedFiles.remove(at: index)

@@ -2,8 +2,8 @@ import CX11
 import Foundation
 
 extension Picture {
-  /// How opaque the pixels are, blurred by a Gaussian; what lies outside counts as clear. The server computes it (the `convolution`
-  /// filter of XRender), a wide one at a lower resolution.
+  /// The picture's alpha, blurred by a Gaussian; pixels outside count as clear. The server computes it (XRender's
+  /// `convolution` filter), a wide blur at a lower resolution.
   ///
   /// - Parameter sigma: the standard deviation in pixels, more than 0.
   package func blurred(sigma: Double) -> Picture {
@@ -25,11 +25,11 @@ extension Picture {
     return result
   }
 
-  /// The alpha at a lower resolution, each pixel an average of those that it covers, nearly.
+  /// The picture's alpha at a lower resolution; each pixel is nearly the average of those that it covers.
   private func scaled(down factor: Double, to small: PixelSize) -> Picture {
     let result = Picture(size: small, format: .alpha, connection: connection)
     result.clear()
-    // As many samples as there are pixels, between two each.
+    // A bilinear sample between two pixels averages both, so that half as many samples as pixels suffice in each direction.
     let samples = max(1, Int((factor / 2).rounded(.up)))
     for row in 0..<samples {
       for column in 0..<samples {
@@ -42,7 +42,7 @@ extension Picture {
     return result
   }
 
-  /// The alpha after a weighted sum of neighbours.
+  /// The picture's alpha, convolved with `kernel`: each pixel becomes a weighted sum of its neighbours.
   private func convolved(_ kernel: [XFixed], width: Int, height: Int) -> Picture {
     let result = Picture(size: size, format: .alpha, connection: connection)
     var parameters = [XFixed(width * 65536), XFixed(height * 65536)] + kernel

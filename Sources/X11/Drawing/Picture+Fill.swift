@@ -12,9 +12,9 @@ package nonisolated enum BlendMode: Sendable {
   case erase
   /// The other operators of Porter and Duff, and the sum.
   case clear, inside, outside, atop, below, keepAtop, xor, add
-  /// Mixtures of colours, which servers know since RENDER 0.11; older ones draw over what is there.
+  /// Modes that blend each channel, which servers know since RENDER 0.11; with older ones, `over` takes their place.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
-  /// Mixtures of colours as wholes, since RENDER 0.11.
+  /// Modes that blend hue, saturation or luminosity, since RENDER 0.11.
   case hue, saturation, color, luminosity
 
   var operation: Int32 {

@@ -13,7 +13,7 @@ extension Picture {
 extension Connection {
   /// Reads pixels of a window or pixmap back from the server (`XGetImage`); asks the server and waits.
   ///
-  /// - Returns: nil if the part is not wholly on it.
+  /// - Returns: nil if `rect` is not wholly inside of it.
   package func fetchBitmap(of drawable: XID, rect: PixelRect, hasAlpha: Bool) -> Bitmap? {
     guard !rect.isEmpty else { return nil }
     let result = trapping {
@@ -53,8 +53,8 @@ extension Connection {
     }
   }
 
-  /// Converts one row of premultiplied pixels to red, green, blue and alpha bytes that aren't. Written with pointers
-  /// for unoptimized builds.
+  /// Converts one row of premultiplied pixels to bytes of red, green, blue and alpha that aren't premultiplied. Pointers
+  /// keep it fast in unoptimized builds.
   private static func convert(
     _ row: UnsafePointer<UInt8>,
     to target: UnsafeMutablePointer<UInt8>,

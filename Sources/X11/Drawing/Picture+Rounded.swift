@@ -75,7 +75,7 @@ extension Picture {
     )
   }
 
-  /// Erases everything outside of a rounded box; for a group whose view clips to its rounded bounds.
+  /// Erases a box's corners outside of their rounding; for a group whose view clips to its rounded bounds.
   package func eraseOutside(_ rect: PixelRect, rounding: Rounding) {
     let shape = CornerShape(radius: rounding.radius, isContinuous: rounding.isContinuous, size: rect.size)
     guard shape.tileSize > 0 else { return }

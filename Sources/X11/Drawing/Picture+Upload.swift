@@ -15,7 +15,7 @@ extension Picture {
     pixels.withUnsafeBytes { put($0, depth: 32, stride: size.width * 4, size: size, origin: origin) }
   }
 
-  /// Uploads with `XPutImage`, whose image borrows our bytes, in as many requests as the server's limit needs.
+  /// Uploads with `XPutImage`, whose image borrows `bytes`, in as many requests as the server's limit on their size needs.
   private func put(_ bytes: UnsafeRawBufferPointer, depth: Int32, stride: Int, size: PixelSize, origin: PixelPoint) {
     guard size.width > 0, size.height > 0, let base = bytes.baseAddress else { return }
     let rows = max(1, min(size.height, (connection.largestRequest - 64) / max(1, stride + 4)))

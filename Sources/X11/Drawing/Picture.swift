@@ -85,7 +85,7 @@ package final class Picture {
     if ownsDrawable { XFreePixmap(connection.display, drawable) }
   }
 
-  /// Everything on the surface.
+  /// The box of the whole surface, at the origin.
   package var bounds: PixelRect { PixelRect(size: size) }
 
   /// Restricts later drawing to `rect`. Free when it is the clip already.
@@ -122,7 +122,7 @@ package final class Picture {
     XRenderSetPictureFilter(connection.display, id, filter.rawValue, nil, 0)
   }
 
-  /// Repeats the pixels endlessly when this picture is drawn with.
+  /// Tiles this picture's pixels endlessly whenever it is drawn into another one.
   func repeatEndlessly() {
     var attributes = XRenderPictureAttributes()
     attributes.`repeat` = RepeatNormal

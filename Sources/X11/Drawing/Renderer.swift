@@ -52,15 +52,15 @@ package final class Renderer {
 
   /// A picture that is `color` everywhere. Costs one small request the first time.
   func solid(_ color: Color) -> XID {
-    // The same colour is asked for again with each key.
+    // Successive calls mostly ask for the same colour.
     if let solidInUse, solidInUse.color == color { return solidInUse.picture }
     let picture = solids[color] ?? makeSolid(color)
     solidInUse = (color, picture)
     return picture
   }
 
-  /// The most new glyphs, the latest ones, that ``completeGlyphs()`` prepares: more belong to a whole text that
-  /// appeared, and the user may never type into that.
+  /// How many of the latest new glyphs ``completeGlyphs()`` prepares: more come from a whole text that has appeared, into
+  /// which the user may never type.
   private static let mostNewGlyphs = 4
 
   func recordNewGlyph(_ glyph: GlyphID, of font: Font) {

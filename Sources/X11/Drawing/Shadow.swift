@@ -31,7 +31,7 @@ package nonisolated struct ShadowShape: Hashable, Sendable {
 /// The shadow of a box as alpha pictures: nine parts that fit every size, or one picture for a box smaller than its
 /// blur.
 final class ShadowMask {
-  /// Pixels from the mask's edge to where its rows and columns repeat.
+  /// The cap inset: pixels from an edge of the mask to the part that is repeated.
   let inset: Int
   let whole: Picture
   private(set) var top: Picture?

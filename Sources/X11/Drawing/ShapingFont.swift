@@ -12,7 +12,7 @@ struct ShapingFontFunctions {
   let setVariations: @convention(c) (Handle?, UnsafePointer<CX11FontVariation>?, UInt32) -> Void
   let closeFile, releaseFace, releaseFont: Use
 
-  /// Nil where the library lacks one of them.
+  /// Nil if the library lacks one of these functions.
   init?(_ library: DynamicLibrary) {
     guard
       let openFile = library.function(
@@ -36,7 +36,7 @@ struct ShapingFontFunctions {
   }
 }
 
-/// A typeface as HarfBuzz reads it (`hb_font_t`). The file is mapped, of which the tables that are used come into memory.
+/// A typeface as HarfBuzz reads it (`hb_font_t`). Of its mapped file, only the tables in use come into memory.
 final class ShapingFont {
   /// The size at which glyphs are placed: fine enough for all sizes, so that layout is the same at every scale.
   static let unitsPerSize: Int32 = 1 << 16

@@ -20,9 +20,9 @@ package final class Typeface {
   private var fontInUse: Font?
   private var openedShapingFont: ShapingFont??
 
-  /// From the baseline up to the line's top, as a fraction of the font's size; so are the following.
+  /// The height of a line's top above the baseline, as a fraction of the font's size, as all lengths here.
   package let ascent: Double
-  /// From the baseline down to the line's bottom, positive.
+  /// The depth of a line's bottom below the baseline, positive.
   package let descent: Double
   /// Extra space between lines.
   package let lineGap: Double
@@ -83,8 +83,8 @@ package final class Typeface {
     return value
   }
 
-  /// How far a glyph's outline reaches above and below its baseline, as fractions of the font's size; of a picture not at
-  /// all, because it is drawn as high as a line.
+  /// How far a glyph's outline reaches above and below its baseline, as fractions of the font's size; zero for a picture,
+  /// which is drawn as high as a line.
   package func extent(of glyph: GlyphID) -> (above: Double, below: Double) {
     if let known = extents[glyph] { return known }
     var extent = (above: 0.0, below: 0.0)
@@ -119,10 +119,10 @@ package final class Typeface {
   /// Releases the font that ``shapingFont(_:)`` has opened; it is opened again when it is needed.
   func closeShapingFont() { openedShapingFont = nil }
 
-  /// Lets go of its fonts, which keep it: its library does so at its own end.
+  /// Releases the cached fonts, which retain this typeface; called at the end of the `FontLibrary`.
   func clearFontCache() { (fonts, fontInUse) = ([:], nil) }
 
-  /// More glyphs than a long Chinese text has; looked up again, one takes less than a microsecond.
+  /// The most cached glyphs: more than a long Chinese text has. Looking one up again takes less than a microsecond.
   private static let mostKnownGlyphs = 8192
 
   private func makeFont(size64: Int) -> Font {
@@ -149,8 +149,8 @@ package final class Typeface {
   /// The largest ascent or descent, and the widest advance, of a font that isn't damaged, as fractions of its size.
   private static let (mostAscent, mostAdvance) = (4.0, 16.0)
 
-  /// The ascent and the descent; those of an ordinary font if a damaged one, or one of bitmaps, has none that lines can
-  /// be set with.
+  /// The ascent and the descent; an ordinary font's in place of unusable ones, which damaged fonts and bitmap fonts may
+  /// have.
   private static func soundMetrics(ascent: Double, descent: Double) -> (ascent: Double, descent: Double) {
     let isSound = 0...mostAscent ~= ascent && -0.5...mostAscent ~= descent && ascent + descent >= 0.25
     return isSound ? (ascent, descent) : (0.95, 0.25)

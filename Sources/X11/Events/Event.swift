@@ -1,6 +1,6 @@
 /// Something that happened on the server, in pixels of the window it happened to.
 package nonisolated enum Event: Sendable {
-  /// A key went down or repeats; its text is the input method's.
+  /// A key went down or repeats; its text may come from an input method.
   case keyDown(KeyStroke)
   /// A key went up.
   case keyUp(KeyStroke)
@@ -21,10 +21,10 @@ package nonisolated enum Event: Sendable {
   case scroll(PointerState, x: Double, y: Double)
   /// A finger came down on a touch screen, moved, or was lifted.
   case touch(Touch)
-  /// The window got the keyboard focus; for the root window, some window got it that nobody had
+  /// The window got the keyboard focus; for the root window, some window got it while none had it
   /// (``Desktop/watch(windows:)``).
   case focusIn(window: XID)
-  /// The window lost the keyboard focus; for the root window, the window that had it lost it to nobody.
+  /// The window lost the keyboard focus; for the root window, the window that had it lost it, and no other one got it.
   case focusOut(window: XID)
   /// The server lost the window's content in this rectangle; `remaining` more such events follow.
   case expose(window: XID, rect: PixelRect, remaining: Int)
@@ -63,9 +63,9 @@ package nonisolated enum Event: Sendable {
 package nonisolated struct PointerState: Sendable, Equatable {
   /// The window that the event is about.
   package var window: XID
-  /// In pixels of the window.
+  /// The position in pixels of the window.
   package var location: PixelPoint
-  /// In pixels of the screen.
+  /// The position in pixels of the screen.
   package var screenLocation: PixelPoint
   /// The modifiers and buttons that were down just before the event.
   package var modifiers: Modifiers

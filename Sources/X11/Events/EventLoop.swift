@@ -25,7 +25,7 @@ package final class EventLoop {
   package private(set) var wakeups = 0
   /// Ticks at the monitor's rate while a frame is requested.
   package let frameClock = FrameClock()
-  /// Copy and paste.
+  /// The clipboard and the other selections.
   package private(set) lazy var selections = Selections(loop: self)
 
   private let virtualClock: VirtualClock?
@@ -62,7 +62,7 @@ package final class EventLoop {
     isStopped = true
   }
 
-  /// Handles events until `condition` holds, also after ``run()``, for what has to be waited for at the end.
+  /// Handles events until `condition` holds; also after ``run()`` has returned, for a last wait.
   ///
   /// - Returns: false if `seconds` passed first, or ``stop()`` was called.
   package func run(for seconds: Double, until condition: () -> Bool) -> Bool {
@@ -127,7 +127,7 @@ package final class EventLoop {
   /// How long, in seconds, work after a frame yields to everything else.
   private static let longestDelay = 0.05
 
-  /// Calls `action` whenever `descriptor` becomes readable, or whatever `poll` calls `events`; nil stops that.
+  /// Calls `action` whenever `poll` reports `events` of `descriptor`, by default that it is readable; nil stops that.
   package func watch(_ descriptor: Int32, for events: Int32 = POLLIN, _ action: (() -> Void)?) {
     watches[descriptor] = action.map { (events, $0) }
     listFiles()
@@ -171,8 +171,7 @@ package final class EventLoop {
     connection.pressedKeys.removeAll(keepingCapacity: true)
   }
 
-  /// Whether events are here that aren't handled yet: read from the server, for instance, while something waited for its
-  /// answer.
+  /// Whether events have arrived that aren't handled yet, such as those read from the server during a wait for its reply.
   package var hasEvents: Bool {
     !connection.pressedKeys.isEmpty || connection.inputQueue.hasNext
       || XEventsQueued(connection.display, QueuedAlready) > 0

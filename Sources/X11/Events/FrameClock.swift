@@ -24,7 +24,7 @@ package final class FrameClock {
     isRequested ? lastTick + 1 / rate : nil
   }
 
-  /// Ticks if one is due. Ticks are evenly spaced as long as none is missed; the first one after a rest comes at once.
+  /// Ticks if one is due. Ticks are evenly spaced as long as none is missed; the first one after a pause comes at once.
   /// A nanosecond of tolerance absorbs rounding.
   func tickIfDue(_ now: Double) {
     guard let due = nextTick, due <= now + 1e-9 else { return }

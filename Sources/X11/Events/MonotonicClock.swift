@@ -10,7 +10,7 @@ package nonisolated enum MonotonicClock {
   }
 }
 
-/// A clock that moves only when it is set: for recordings, whose frames must not depend on how busy the machine is.
+/// A clock that only ``move(to:)`` advances: for recordings, whose frames must not depend on how busy the machine is.
 package final class VirtualClock {
   /// Seconds since the clock was made.
   package private(set) var now = 0.0
@@ -18,6 +18,6 @@ package final class VirtualClock {
   /// A clock at zero.
   package init() {}
 
-  /// Moves on to `time`; never back.
+  /// Advances the clock to `time`; does nothing if that is past.
   package func move(to time: Double) { now = max(now, time) }
 }

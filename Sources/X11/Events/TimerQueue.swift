@@ -10,7 +10,7 @@ package final class TimerToken {
     self.action = action
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Tokens are created often; deinit touches nothing else, so needn't hop to the main actor.
 
   /// Whether the call is still to come.
   package var isPending: Bool { action != nil }

@@ -12,7 +12,7 @@ package nonisolated struct Touch: Sendable, Equatable {
 
   /// The server's number of the touch, the same from press to release.
   package var finger: Int
-  /// The phase.
+  /// Whether the finger came down, moved or was lifted.
   package var phase: Phase
   /// Where the finger is, and which modifiers are down.
   package var state: PointerState

@@ -2,8 +2,8 @@ import CX11
 
 /// Keys that this program holds down in every program (XTEST), such as a locked modifier of an on-screen keyboard.
 ///
-/// The server keeps a key down whose program has ended. So which keys are held is written to a property of the root
-/// window before they are pressed, and another process can release those of a program that crashed.
+/// The server keeps a key down after its program has ended. So the held keys are written to a property of the root window
+/// before they are pressed, and another process can release those of a program that crashed.
 package final class HeldKeys {
   private unowned let connection: Connection
   /// The key codes of the keys that are down, in the order in which they were pressed.

@@ -25,7 +25,7 @@ package final class InputExtension {
   private var watchesKeyboards = false
   /// Whether the server reports touches at all (XInput 2.2).
   package let knowsTouches: Bool
-  /// The numbers of the attached touch screens.
+  /// The device IDs of the attached touch screens.
   package var touchScreens: Set<Int> = []
   /// The windows that get events of devices, and those of them that get touches.
   private var listening: Set<XID> = []
@@ -53,8 +53,8 @@ package final class InputExtension {
   /// Whether any device reports fractions of a step.
   var hasDevices: Bool { !axes.isEmpty }
 
-  /// Whether a keyboard with letters is attached, and not only what the server lists as one: power buttons, and the
-  /// device that programs type on. From the first call on, changes are reported as `Event.keyboardsChanged`.
+  /// Whether a keyboard with letters is attached. Power buttons and XTEST's device, which the server lists as keyboards,
+  /// don't count. From the first call on, changes are reported as `Event.keyboardsChanged`.
   package var hasKeyboard: Bool {
     watchKeyboards()
     return !keyboards.isEmpty
@@ -113,7 +113,7 @@ package final class InputExtension {
   }
 
   private func decode(_ event: CX11DeviceEvent) -> Event? {
-    // Before each touch, and with it, the server does to the pointer what a mouse would have done.
+    // Before each touch, and along with it, the server emulates a mouse's events.
     let isTouch = event.flags & Self.emulated != 0 && touched.contains(event.event) && !(4...7 ~= event.detail)
     return switch event.evtype {
     case Self.motionType: isTouch ? nil : motion(event)
@@ -240,7 +240,7 @@ package final class InputExtension {
   /// `XI_RawButtonPress` and `XI_RawTouchBegin`, which come without a window.
   private static let rawPressType: Int32 = 15
   private static let rawTouchType: Int32 = 22
-  /// `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`, which the server lets only be asked for together.
+  /// `XI_TouchBegin`, `XI_TouchUpdate` and `XI_TouchEnd`, which can only be selected together.
   private static let touchTypes: [Int32] = [18, 19, 20]
   private static let emulated: Int32 = 1 << 16
   private static let scrollClass: Int32 = 3

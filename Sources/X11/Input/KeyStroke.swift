@@ -6,7 +6,7 @@ package nonisolated struct KeyStroke: Sendable, Equatable {
   package var keycode: Int
   /// The keysym at the current level and group; 0 if there is none.
   package var keysym: KeySym
-  /// The keysym by which a shortcut knows the key: ``keysym``, but of a Latin letter whatever script the keyboard types.
+  /// The keysym that shortcuts compare: ``keysym``, or the key's Latin letter if the keyboard types another script.
   package var shortcutKeysym: KeySym
   /// The text that the key types, after the input method; empty for keys that type nothing, and for all while Control,
   /// Alt or Super is held.

@@ -1,11 +1,11 @@
 /// The keys of shortcuts, such as Control with a letter, whatever script the keyboard types.
 extension KeyTable {
-  /// The keysym by which a shortcut knows the key that types `keysym` in `group`; `keycode` is 0 for an input method's
+  /// The keysym that shortcuts compare for the key that types `keysym` in `group`; `keycode` is 0 for an input method's
   /// text.
   ///
   /// In a group with Latin letters it is `keysym`. In another one a key's Latin letter counts, as in GTK and Qt: the one
-  /// that it has in the first group with such letters, or, if no group has them, on an American keyboard. Keys that have
-  /// none there keep an ASCII character.
+  /// that it has in the first group with such letters, or, if no group has them, on an American keyboard. A key without a
+  /// Latin letter there keeps `keysym` if it is an ASCII character.
   package func shortcutKeysym(keycode: Int, group: Int, isShifted: Bool, typing keysym: KeySym) -> KeySym {
     guard keycode != 0, Self.dependsOnScript(keysym), !latinGroups.contains(group) else { return keysym }
     let latin = latinGroups.first.map { self.keysym(keycode: keycode, group: $0, level: isShifted ? 1 : 0) }
@@ -13,8 +13,8 @@ extension KeyTable {
     return Self.isLatinLetter(other) || !Self.isASCII(keysym) ? other : keysym
   }
 
-  /// Whether the key has another keysym in other scripts: one that types something else than a Latin letter, or a dead
-  /// key.
+  /// Whether a key with this keysym may have another one in other scripts: it types a character that is no Latin letter,
+  /// or is a dead key.
   static func dependsOnScript(_ keysym: KeySym) -> Bool {
     let isOfFunctionKey = (0xFF00...0xFFFF).contains(keysym)
     let isDead = (0xFE50...0xFE93).contains(keysym)

@@ -3,7 +3,7 @@ import CX11
 /// The keysyms of each key by group and level, and the modifiers that select a level (the X Keyboard Extension's key
 /// map).
 ///
-/// Any program may write a keymap. A number in it that leads nowhere selects nothing.
+/// Any program may write a keymap. An index in it that is out of range selects nothing.
 package nonisolated struct KeyTable: Equatable, Sendable {
   /// How the modifiers in force select one of a key's levels.
   package struct KeyType: Equatable, Sendable {
@@ -42,7 +42,7 @@ package nonisolated struct KeyTable: Equatable, Sendable {
   }
 
   private let types: [KeyType]
-  /// By key code.
+  /// The keys' meanings, by key code.
   private let keys: [Int: Key]
   /// The modifiers that each key puts in force, by key code.
   private let modifiers: [Int: UInt8]

@@ -3,8 +3,8 @@ import Foundation
 /// Tells keyboards that have letters from power buttons, lid switches and headsets, which servers list as keyboards,
 /// too.
 ///
-/// The kernel's list of devices (`/proc/bus/input/devices`, input subsystem) has the name and the keys of each. What it
-/// doesn't have, such as the keyboards of virtual and remote servers, counts as a keyboard.
+/// The kernel's list of devices (`/proc/bus/input/devices`, input subsystem) has the name and the keys of each. A device
+/// that it lacks, such as the keyboards of virtual and remote servers, counts as a keyboard.
 package struct KeyboardNames {
   private var withLetters: Set<String> = []
   private var withoutLetters: Set<String> = []

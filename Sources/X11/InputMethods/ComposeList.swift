@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Outside
 
-/// The letters that dead keys and Compose make of others, as the user's list of sequences says, or the locale's (Compose(5)).
+/// The letters that dead keys and Compose make from others, by the user's list of sequences, or the locale's (Compose(5)).
 ///
-/// Of all sequences the short ones count: a dead key and a letter, or Compose, a letter and another key.
+/// Only short sequences count: a dead key and a letter, or Compose, a letter and another key.
 package struct ComposeList {
-  /// The letters that are made, by the one that they are made of, in the order of the list.
+  /// The composed letters in the order of the list, by the letter that they are made from.
   package private(set) var letters: [String: [String]] = [:]
 
   private let environment: [String: String]
@@ -30,7 +30,7 @@ package struct ComposeList {
 
   private var folder: String { environment["XLOCALEDIR"] ?? "/usr/share/X11/locale" }
 
-  /// The locale's list; that of most locales for one without.
+  /// The path of the locale's list; of most locales' list for a locale without one.
   private var localeFile: String {
     let index = (try? OutsideFile("\(folder)/compose.dir", limit: OutsideFile.textLimit).readText()) ?? ""
     let wanted = Self.plain(locale)
@@ -41,7 +41,7 @@ package struct ComposeList {
     return "\(folder)/en_US.UTF-8/Compose"
   }
 
-  /// A locale's name without what systems write in several ways: `UTF-8` or `utf8`.
+  /// A locale's name in lower case without hyphens, because systems write `UTF-8` or `utf8`.
   private static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != "-" } }
 
   private mutating func read(_ file: String) {
@@ -49,7 +49,7 @@ package struct ComposeList {
       return
     }
     for line in text.utf8.split(separator: 0x0A) {
-      // Nearly all lines of a list are longer sequences, or make signs.
+      // Tests bytes first: nearly all lines of a list are longer sequences, or make signs.
       let line = Substring(line.drop { $0 == 0x20 || $0 == 0x09 })
       if line.hasPrefix("<dead_") || line.hasPrefix("<Multi_key>") {
         readSequence(line)
@@ -76,7 +76,7 @@ package struct ComposeList {
     else { return }
     let keys = line[..<colon].split { $0.isWhitespace || $0 == "<" || $0 == ">" }
     let isDead = keys.first?.hasPrefix("dead_") == true
-    // Greek letters are others, not accented ones.
+    // `dead_greek` makes other letters, not accented ones.
     guard keys.count == (isDead ? 2 : 3), keys[0] != "dead_greek" else { return }
     let sources = keys.dropFirst().compactMap(Self.letter)
     let base = Self.base(of: made)
@@ -93,7 +93,7 @@ package struct ComposeList {
     return rest.firstIndex(of: "\"").map { rest[..<$0] }
   }
 
-  /// Whether it is one letter that doesn't only look different from others, as superscripts and ligatures do.
+  /// Whether the text is one letter beyond ASCII, and not merely another form of others, as superscripts and ligatures are.
   private static func isLetter(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard scalars.count == 1, let first = scalars.first, first.value >= 0xC0, first.properties.isAlphabetic else {

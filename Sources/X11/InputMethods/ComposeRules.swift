@@ -3,15 +3,14 @@ import Glibc
 
 /// Which keys may begin a Compose sequence of Xlib's own input method, known without reading its list of sequences.
 package enum ComposeRules {
-  /// Whether even a plain letter may begin one: in a list of the user's own, and in the Amharic one, which has
-  /// backslash and quotes.
+  /// Whether any key may begin a sequence: in the user's own list, and in the Amharic one, where backslash and quotes do.
   static var mayBeginWithAnyKey: Bool {
     if getenv("XCOMPOSEFILE") != nil { return true }
     if let home = getenv("HOME"), access(String(cString: home) + "/.XCompose", F_OK) == 0 { return true }
     return setlocale(LC_CTYPE, nil).map { String(cString: $0).hasPrefix("am") } ?? true
   }
 
-  /// Whether `keysym` may begin one in the lists that come with Xlib: dead keys, Compose, and letters beyond Latin 1,
+  /// Whether `keysym` may begin a sequence in the lists that come with Xlib: dead keys, Compose, and letters beyond Latin 1,
   /// some of which type several characters.
   package static func mayBegin(with keysym: KeySym) -> Bool {
     switch keysym {

@@ -3,9 +3,9 @@ import Glibc
 
 /// Which program's input method the environment asks for (`XMODIFIERS=@im=NAME`).
 package enum InputMethodChoice: Equatable {
-  /// None: keys go to Xlib's own, for dead keys and Compose.
+  /// No program: keys go to Xlib's own input method, for dead keys and Compose.
   case none
-  /// The one with this name.
+  /// The server with this name.
   case named(String)
   /// Any server that announces itself on the display.
   case any

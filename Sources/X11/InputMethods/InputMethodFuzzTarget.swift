@@ -18,7 +18,7 @@ package enum InputMethodFuzzTarget {
     return state.preedit
   }
 
-  /// Reads a signal from a bus, as each server's; nothing without the library.
+  /// Reads a signal from a bus by the protocol of each server; empty without the library.
   @discardableResult
   package static func readBus(_ bytes: [UInt8]) -> [ContextSignal] {
     guard let library = BusLibrary(), let message = library.demarshal(bytes, Int32(clamping: bytes.count), nil) else {

@@ -1,9 +1,9 @@
 import CX11
 
-/// The input methods that other programs serve on a display (X Input Method Protocol), asked whether they answer.
+/// Finds the input method servers of a display (X Input Method Protocol) that answer.
 ///
-/// Xlib would wait for a server's answers without a limit, and ends the program when one is garbled. So it is kept from
-/// all of them (``XIMClient``).
+/// Xlib would wait for a server's answers without a limit, and ends the program when one is garbled. So it connects to
+/// none of them (``XIMClient`` does).
 @MainActor
 final class InputMethodServers {
   private unowned let connection: Connection
@@ -40,7 +40,7 @@ final class InputMethodServers {
   /// The root window on which servers announce themselves, whichever screen their windows are on.
   private var root: XID { XRootWindow(connection.display, 0) }
 
-  /// Asks all servers anew; those that have died don't answer.
+  /// Asks all allowed servers for an answer; those that have died don't give one.
   func ask() {
     let display = connection.display
     let announced = (connection.fetchProperty(property, of: root, atMost: Self.limit * 8)?.words ?? [])
@@ -62,14 +62,14 @@ final class InputMethodServers {
     } else if event.type == SelectionNotify, event.xselection.requestor == window {
       let answer = event.xselection
       XDeleteProperty(connection.display, window, question)
-      // Without a property it is the X server that says that nobody owns the name any more.
+      // An answer without a property is the X server's: nobody owns the name any more.
       if answer.property != Atom(None), let name = names[answer.selection] { onAnswer(name) }
       return true
     }
     return false
   }
 
-  /// Asks for the changes of a window's properties, besides the events that are asked for already.
+  /// Selects changes of a window's properties, besides the events that are selected already.
   private func watch(_ window: XID) {
     let display = connection.display
     var attributes = XWindowAttributes()

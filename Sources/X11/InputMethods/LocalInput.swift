@@ -4,8 +4,8 @@ import CX11
 ///
 /// It reads a list of some thousand sequences, which takes 10 ms and 0.6 MiB, and is therefore opened by the first key
 /// that may begin one. Its context belongs to a window that is never shown, so that it stays apart from another program's
-/// input method, which serves the windows that are: where text is secret, and while that program doesn't answer, keys go
-/// here alone.
+/// input method, which serves the shown ones. Where text is secret, and while that program doesn't answer, keys go only
+/// here.
 @MainActor
 final class LocalInput {
   /// The result of looking up a key in the Compose sequences.
@@ -103,8 +103,8 @@ final class LocalInput {
     return event
   }
 
-  /// Whether Xlib waits for the sequence to go on. Xlib doesn't report it; but a key that is in no sequence is let through only
-  /// if none has begun. If one has, that ends it, and it is begun anew.
+  /// Whether Xlib waits for more keys of the sequence, which it doesn't report. But a key that is in no sequence passes the
+  /// filter only if no sequence has begun; otherwise it ends the sequence, whose keys are then filtered again.
   private func isWaiting(after event: XEvent) -> Bool {
     var probe = event
     probe.xkey.keycode = UInt32(unusedKeycode)
@@ -140,7 +140,7 @@ extension KeySymbols {
     return scalar(for: keysym).map { String($0) } ?? ""
   }
 
-  /// From `dead_grave` on, in the order of keysymdef.h.
+  /// The accents of the dead keys from `dead_grave` on, in the order of keysymdef.h.
   private static let accents: [KeySym: Character] = {
     var table: [KeySym: Character] = [:]
     for (offset, accent) in "`´^~¯˘˙¨˚˝ˇ¸˛ͺ゛゜".enumerated() { table[0xFE50 + KeySym(offset)] = accent }

@@ -1,6 +1,6 @@
 /// Text that an input method is composing, shown by this program.
 package struct Preedit: Equatable, Sendable {
-  /// The text.
+  /// The composed text; empty while nothing is being composed.
   package var text: String
   /// The clause that is being converted, or the caret if it is empty; in UTF-16 units.
   package var selection: Range<Int>
@@ -32,11 +32,10 @@ package struct PreeditState {
     return Preedit(text: String(String.UnicodeScalarView(scalars)), selection: selection)
   }
 
-  /// Replaces `length` characters from `first` on, and moves the caret. Numbers that lead nowhere are taken for the
-  /// nearest that don't.
+  /// Replaces `length` characters from `first` on, and moves the caret. Positions outside of the text are clamped.
   ///
   /// - Parameters:
-  ///   - text: what comes in their place; nil if only their look changes.
+  ///   - text: the new text; nil if only the highlights change.
   ///   - highlights: whether each character belongs to the clause that is being converted.
   package mutating func replace(first: Int, length: Int, with text: String?, highlights new: [Bool], caret: Int) {
     let start = clamped(first)
@@ -47,10 +46,10 @@ package struct PreeditState {
     self.caret = clamped(caret)
   }
 
-  /// Moves the caret to a place in what is composed, or to the nearest one.
+  /// Moves the caret to a position, clamped to the text.
   mutating func move(to position: Int) { caret = clamped(position) }
 
-  /// Where the caret is, in characters.
+  /// The caret's position, in characters.
   var position: Int { caret }
 
   private func clamped(_ position: Int) -> Int { max(0, min(position, scalars.count)) }

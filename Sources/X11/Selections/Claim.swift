@@ -5,7 +5,7 @@ extension Connection {
   package func hasOwner(_ name: String) -> Bool { XGetSelectionOwner(display, internAtom(name)) != XID(None) }
 
   /// Waits until nobody owns the selection `name`, for `seconds` at most: the server may not have noticed yet that its
-  /// owner's program has ended. Whether nobody does.
+  /// owner's program has ended. Returns false if it still has an owner.
   package func waitUntilFree(_ name: String, atMost seconds: Double) -> Bool {
     let selection = internAtom(name)
     let owner = XGetSelectionOwner(display, selection)
@@ -17,7 +17,7 @@ extension Connection {
   /// Makes `window` the owner of the selection `name`, so that only one program has that role (a manager selection,
   /// ICCCM 2.8).
   ///
-  /// - Returns: nil when it is now; otherwise the window that owns it already, and keeps it.
+  /// - Returns: nil when `window` owns it now; otherwise the window that owns it already, and keeps it.
   package func claim(_ name: String, for window: Window) -> XID? {
     let selection = internAtom(name)
     let owner = XGetSelectionOwner(display, selection)

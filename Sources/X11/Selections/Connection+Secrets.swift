@@ -4,13 +4,13 @@ import CX11
 extension Connection {
   /// The size of the buffer in which XCB receives what the server sends.
   private static let receiveBuffer = 16 << 10
-  /// Milliseconds that a server may take to send what covers a secret.
+  /// Milliseconds that a server may take to send the events that cover a secret.
   private static let timeout: Int32 = 500
 
-  /// Overwrites what XCB's buffer has of the answer that was read last.
+  /// Overwrites what XCB's buffer still has of the server's last answer.
   ///
   /// - Parameters:
-  ///   - count: The length of its contents, in bytes.
+  ///   - count: The length of the answer's contents, in bytes.
   ///   - window: A window of this program that gets no messages.
   func coverAnswer(of count: Int, in window: XID) {
     // XCB moves what it has received to the buffer's beginning, packet by packet: copies lie as far from there as there were

@@ -1,12 +1,12 @@
 /// A message between the two programs of a drag (the drag-and-drop protocol for X, XDND, version 5).
 package enum DragMessage: Equatable {
-  /// The pointer has come over the target with something of these types; there may be more of them than three.
+  /// The pointer has entered the target with contents of these types; `hasMoreTypes` if there are more than three.
   case enter(source: XID, version: Int, types: [Atom], hasMoreTypes: Bool)
   /// The pointer is at a pixel of the screen; the source wants `action` to be done.
   case position(source: XID, PixelPoint, time: ServerTime, action: Atom)
   /// The pointer has left the target, or the drag is over.
   case leave(source: XID)
-  /// The pointer was lifted.
+  /// The pointer's button was released: the contents are dropped.
   case drop(source: XID, time: ServerTime)
   /// The target's answer to a position: whether it would take a drop, and what it would do.
   case status(target: XID, isAccepted: Bool, action: Atom)
@@ -72,9 +72,9 @@ extension Connection {
   /// Sends a message of a drag to a program's window.
   ///
   /// - Parameters:
-  ///   - message: What is said.
-  ///   - window: Whom it is said to.
-  ///   - receiver: The window that takes the messages for that one; nil for itself.
+  ///   - message: The message.
+  ///   - window: The window that the message is about.
+  ///   - receiver: The window that gets the message in its place (`XdndProxy`); nil for `window` itself.
   package func send(_ message: DragMessage, to window: XID, through receiver: XID? = nil) {
     send(atoms[message.name], words: message.words, about: window, to: receiver ?? window)
   }

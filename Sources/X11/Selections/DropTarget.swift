@@ -16,7 +16,7 @@ package final class DropTarget {
   private unowned let window: Window
   private unowned let loop: EventLoop
   private var drag: Drag?
-  /// The most types that a source is believed to have.
+  /// The most types that are read from a source.
   private static let mostTypes = 256
 
   /// Called with the pointer's place in the window, in pixels, and whether the text is to be moved from where it is;
@@ -24,8 +24,8 @@ package final class DropTarget {
   package var moveHandler: (_ point: PixelPoint, _ moves: Bool) -> Bool = { _, _ in false }
   /// Called when the pointer has left the window, or the source is gone.
   package var leaveHandler: () -> Void = {}
-  /// Called when the text is dropped where it was last; fetches it from `XdndSelection` at `time`, and calls `completion`
-  /// with whether it has it.
+  /// Called when the text is dropped at its last position. The handler has to fetch it from `XdndSelection` at `time`, and
+  /// to call `completion` with whether it got it.
   package var dropHandler: (_ time: ServerTime, _ completion: @escaping (Bool) -> Void) -> Void = { $1(false) }
 
   /// Answers the sources of drags; ``Window/acceptDrags()`` lets them come.
@@ -49,14 +49,14 @@ package final class DropTarget {
     }
   }
 
-  /// Tells the source whether a drop would be accepted now, because the content under the resting pointer has changed.
+  /// Reports to the source whether a drop would be accepted now, because the content under the resting pointer has changed.
   package func setAccepted(_ isAccepted: Bool) {
     guard var drag, drag.offersText, drag.isAccepted != isAccepted else { return }
     drag.isAccepted = isAccepted
     answer(drag)
   }
 
-  /// The pointer can't be over the window any more, if `source` has dragged something there: its window is gone.
+  /// Ends the drag if it comes from `source`, a window that is gone.
   package func windowIsGone(_ source: XID) {
     if drag?.source == source { leave() }
   }
@@ -66,7 +66,7 @@ package final class DropTarget {
   private func enter(_ source: XID, _ version: Int, _ types: [Atom], _ hasMoreTypes: Bool) {
     if drag != nil { leave() }
     guard version >= DragMessage.oldestVersion else { return }
-    // Events of its own windows this program gets anyway.
+    // This program gets the events of its own windows anyway.
     if connection.window(source) == nil { connection.listen(to: source) }
     let all = hasMoreTypes ? fetchTypes(of: source) ?? types : types
     drag = Drag(source: source, offersText: !loop.selections.pastedTargets.allSatisfy { !all.contains($0) })

@@ -8,7 +8,7 @@ package struct IncomingContents {
     case whole(Property?)
     /// A piece is to follow.
     case unfinished
-    /// There is more than is taken.
+    /// The contents are longer than the limit.
     case tooLong
   }
 
@@ -16,7 +16,7 @@ package struct IncomingContents {
   private let limit: Int
   /// The pieces so far; nil unless the owner has announced some.
   private var pieces: [ErasedBytes]?
-  /// The bytes in ``pieces``.
+  /// The number of bytes in ``pieces``.
   private var count = 0
 
   /// Expects contents of at most `limit` bytes; `incr` is the type that announces pieces.
@@ -28,7 +28,7 @@ package struct IncomingContents {
   /// Whether the owner has announced pieces.
   package var comeInPieces: Bool { pieces != nil }
 
-  /// The most bytes of the next property that are worth reading: one more than are taken shows that it is too long.
+  /// How many bytes of the next property to read: one more than the limit allows, which shows that it is too long.
   package var room: Int { limit + 1 - count }
 
   /// Takes the first property.

@@ -11,8 +11,8 @@ final class SelectionFetch {
   private var contents: IncomingContents
   private var timer: TimerToken?
 
-  /// Asks for a selection in the first form of `targets` that its owner has; for secret text, leaves no copy of the
-  /// answer in Xlib's memory.
+  /// A request for a selection in the first of `targets` that its owner has; if `isSecret`, no copy of the answer is left
+  /// in Xlib's memory.
   init(
     selections: Selections,
     selection: Atom,

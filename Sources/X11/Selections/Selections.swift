@@ -24,7 +24,7 @@ package final class Selections {
     var picture: [UInt8]? { if case .picture(let make) = contents { make() } else { nil } }
   }
 
-  /// Text, or a picture, as a program gets it.
+  /// The encoding in which a program gets text or a picture.
   enum Encoding { case utf8, latin1, png }
 
   /// The most targets that one request may ask for, several times the number that exists.
@@ -41,10 +41,10 @@ package final class Selections {
 
   /// Seconds after which a transfer with a program that does not answer is given up.
   package var timeout = 2.0
-  /// The most bytes that are taken from another program; larger contents are refused, with a line on standard error. A text
-  /// of so many letters can still be laid out; with what is made of it, it takes half a gigabyte.
+  /// The most bytes that are accepted from another program; larger contents are refused, with a line on standard error. A
+  /// text of this length can still be laid out, which takes half a gigabyte in all.
   package var limit = 32 << 20
-  /// Whether the contents that were asked for last were refused because they are larger.
+  /// Whether the contents that were last asked for were refused because they exceed ``limit``.
   package internal(set) var refusedLast = false
   /// Called with each request for a selection that this program owns, before it is answered with the offered text;
   /// returns true if it answers the request itself, with ``notify(_:)``.
@@ -60,10 +60,10 @@ package final class Selections {
 
   /// Offers `text` to other programs, as the contents of `CLIPBOARD` or `PRIMARY`.
   ///
-  /// The server keeps the owner that there is, if that became it later. It isn't asked here, because this happens at
-  /// each key that selects text, but when the text is wanted (ICCCM 2.1).
+  /// The server keeps an owner with a later time (ICCCM 2.1). That isn't checked here, because this happens at each key
+  /// that selects text, but when the text is wanted.
   ///
-  /// - Parameter time: the server time of the user's action; nil for the event's that is handled, or now.
+  /// - Parameter time: the server time of the user's action; nil for the time of the event in progress, or now.
   package func offer(_ text: String, as selection: Atom, time: ServerTime? = nil) {
     offer(as: selection, time: time) { text }
   }
@@ -72,7 +72,7 @@ package final class Selections {
   ///
   /// - Parameters:
   ///   - selection: the selection.
-  ///   - time: the server time of the user's action; nil for the event's that is handled, or now.
+  ///   - time: the server time of the user's action; nil for the time of the event in progress, or now.
   ///   - deletes: called when a program asks for the text to be deleted; returns whether it was. Nil refuses that.
   ///   - makeText: makes the text.
   package func offer(
@@ -96,7 +96,7 @@ package final class Selections {
     XSetSelectionOwner(connection.display, selection, window, time)
   }
 
-  /// Whether this program owns the selection. Asks the server if it offers contents, and forgets those that it doesn't own.
+  /// Whether this program owns the selection. If it has offered contents, asks the server, and withdraws a lost offer.
   package func owns(_ selection: Atom) -> Bool {
     guard offers[selection] != nil else { return false }
     if XGetSelectionOwner(connection.display, selection) == window { return true }
@@ -121,7 +121,7 @@ package final class Selections {
   ///
   /// - Parameters:
   ///   - selection: the selection.
-  ///   - time: the server time of the user's action; nil for the event's that is handled, or now.
+  ///   - time: the server time of the user's action; nil for the time of the event in progress, or now.
   ///   - completion: gets the text.
   package func fetch(_ selection: Atom, time: ServerTime? = nil, completion: @escaping (String?) -> Void) {
     if owns(selection), let offer = offers[selection] {
@@ -152,7 +152,7 @@ package final class Selections {
   }
 
   /// Asks a selection's owner to delete its contents, which were moved to this program (`DELETE`, ICCCM 2.6.3);
-  /// `completion` is called when it has answered, or doesn't.
+  /// `completion` is called when it has answered, or hasn't in time.
   func deleteContents(of selection: Atom, time: ServerTime, completion: @escaping () -> Void) {
     let targets = [connection.atoms[.delete]]
     enqueue(
@@ -160,10 +160,10 @@ package final class Selections {
     )
   }
 
-  /// Asks for text that is secret where it is pasted, as UTF-16 units; `completion` gets none if there is no text, or if
-  /// the owner doesn't answer.
+  /// Asks for text that is secret where it is pasted, as UTF-16 units; `completion` gets an empty array if there is no
+  /// text, or if the owner doesn't answer.
   ///
-  /// The array is the only copy of it in memory, unless this program is the owner. `completion` overwrites it.
+  /// The array is the text's only copy in memory, unless this program is the owner. `completion` has to overwrite it.
   package func fetchUnits(
     _ selection: Atom,
     time: ServerTime? = nil,
@@ -182,8 +182,8 @@ package final class Selections {
     )
   }
 
-  /// The forms in which text is asked for, the best first; a drag that has one of them can be dropped. Programs that
-  /// know no more than Wayland's or the web's types offer those alone.
+  /// The targets in which text is asked for, the best first; a drag that has one of them can be dropped. Some programs
+  /// offer only MIME types, as on Wayland or the web.
   var pastedTargets: [Atom] {
     let atoms = connection.atoms
     return [atoms[.utf8String], atoms[.plainTextUTF8], Atom(XA_STRING), atoms[.plainText]]
@@ -239,7 +239,7 @@ package final class Selections {
 
   // MARK: - Private
 
-  /// Adds a request to those that run one at a time, because all use one property.
+  /// Queues a request; requests run one at a time, because all use one property.
   private func enqueue(_ fetch: SelectionFetch) {
     fetches.append(fetch)
     if fetches.count == 1 { fetch.start() }
@@ -258,7 +258,7 @@ package final class Selections {
     return true
   }
 
-  /// The forms in which text is offered.
+  /// The targets in which text is offered.
   var offeredTargets: [Atom] {
     let atoms = connection.atoms
     return [atoms[.utf8String], atoms[.plainTextUTF8], atoms[.plainText], atoms[.text], Atom(XA_STRING)]
@@ -341,8 +341,8 @@ package final class Selections {
     return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
   }
 
-  /// Sends a text or a picture; false if it is long and too many transfers are under way. All transfers of an offer share one copy of
-  /// it, and one that is known to be long isn't made in vain: any number of programs may ask, and stall.
+  /// Sends a text or a picture; false if it is long and too many transfers are under way. All transfers of an offer share
+  /// one copy, and contents that are known to be long aren't made in vain: any number of programs may ask, and stall.
   private func send(_ offer: Offer, as encoding: Encoding, type: Atom, for request: SelectionRequest) -> Bool {
     let isFull = outgoing.count >= Self.mostTransfers
     guard !isFull || !offer.isLong else { return false }
@@ -368,7 +368,7 @@ package final class Selections {
     }
   }
 
-  /// Tells the requestor that its request is done (`SelectionNotify`); `reply` without a property says that it failed.
+  /// Notifies the requestor that its request is done (`SelectionNotify`), or, if `reply` has no property, that it failed.
   package func notify(_ reply: SelectionRequest) {
     var event = XEvent()
     event.xselection.type = SelectionNotify
@@ -383,7 +383,7 @@ package final class Selections {
 }
 
 extension Connection {
-  /// A window that is never shown, for the answers of selections' owners; it reports its properties' changes.
+  /// Makes a window that is never shown, for answers of selections' owners; changes of its properties are reported.
   func makeRequestor() -> XID {
     var attributes = XSetWindowAttributes()
     attributes.event_mask = PropertyChangeMask

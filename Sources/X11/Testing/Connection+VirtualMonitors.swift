@@ -41,7 +41,7 @@ extension Connection {
     return true
   }
 
-  /// Takes the screen's monitor away, and gives the screen another size, as when it is turned. For private servers.
+  /// Removes the screen's monitor, and gives the screen another size, as when a monitor is rotated. For private servers.
   ///
   /// - Parameter size: In pixels, not larger than the screen was at first.
   /// - Returns: false without RandR or its library.

@@ -34,7 +34,7 @@ package final class ResourceExtension {
     queryBytes = bytes
   }
 
-  /// How many resources of each type, such as “PIXMAP”, the client has that created `resource`; nil if it is gone. Asks
+  /// The number of resources of each type, such as “PIXMAP”, of the client that created `resource`; nil if it is gone. Asks
   /// the server.
   package func fetchCounts(ofOwnerOf resource: XID) -> [String: Int]? {
     var number: Int32 = 0

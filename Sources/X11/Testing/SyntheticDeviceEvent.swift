@@ -16,10 +16,10 @@ package struct SyntheticDeviceEvent {
   package var detail: Int
   /// The position in pixels of the window.
   package var location: PixelPoint
-  /// Whether the server has made it of a touch, or of a wheel's fractions of a step (`XIPointerEmulated`).
+  /// Whether the server has derived it from a touch, or from a wheel's fractions of a step (`XIPointerEmulated`).
   package var isEmulated = false
 
-  /// An event of the numbers that the properties describe.
+  /// An event with the values that the properties describe.
   package init(type: Int, window: XID, device: Int, detail: Int, location: PixelPoint, isEmulated: Bool = false) {
     (self.type, self.window, self.device, self.detail) = (type, window, device, detail)
     (self.location, self.isEmulated) = (location, isEmulated)

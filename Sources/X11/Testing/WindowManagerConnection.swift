@@ -1,12 +1,12 @@
 import CX11
 import X11
 
-/// A window manager's connection, on which it learns what other programs want of their top-level windows.
+/// A window manager's connection, on which it gets other programs' requests about their top-level windows.
 ///
-/// The server gives such requests to the connection that redirects them (`SubstructureRedirectMask`), and carries out that
-/// one's own: whatever the window manager does with windows is done in ``perform(_:)``.
+/// The server passes such requests to the connection that redirects them (`SubstructureRedirectMask`), but carries out that
+/// connection's own: so the window manager changes windows in ``perform(_:)``.
 package final class WindowManagerConnection {
-  /// A program's wish.
+  /// A program's request to map or configure a window.
   package enum Request {
     /// A window is to be mapped.
     case map(XID)
@@ -32,7 +32,7 @@ package final class WindowManagerConnection {
 
   isolated deinit { loop.watch(connection.fileDescriptor, nil) }
 
-  /// Does something with windows at once, also with those of other programs.
+  /// Changes windows at once, also those of other programs.
   package func perform(_ changes: (Connection) -> Void) {
     changes(connection)
     connection.flush()

@@ -3,7 +3,7 @@ import X11
 
 /// Servers with window managers and with several monitors.
 extension XvfbServer {
-  /// Why a server is of no use.
+  /// Why a server couldn't be set up.
   package enum SetupFailure: Error {
     /// The window manager is not installed, or did not start.
     case noWindowManager
@@ -15,9 +15,9 @@ extension XvfbServer {
   /// under the pointer; in the others a click does, unless their names say otherwise.
   package nonisolated enum WindowManager: String, CaseIterable, Sendable {
     case openbox, twm, i3, metacity, xfwm4
-    /// The focus follows the pointer, and stays where it is while that is over no window.
+    /// The focus follows the pointer, and stays where it is while the pointer is over no window.
     case sloppyOpenbox = "openbox with sloppy focus"
-    /// The focus follows the pointer, and is nobody's while that is over no window.
+    /// The focus follows the pointer, and no window has it while the pointer is over none.
     case strictOpenbox = "openbox with focus under the pointer only"
 
     /// The name of the program that has to be installed.
@@ -34,7 +34,7 @@ extension XvfbServer {
       case .openbox: ["openbox", "--sm-disable"]
       case .sloppyOpenbox: Self.openbox("<followMouse>yes</followMouse>")
       case .strictOpenbox: Self.openbox("<followMouse>yes</followMouse><unfocusOnLeave>yes</unfocusOnLeave>")
-      // Without this setting it waits for the user to place each window.
+      // Without this setting, twm waits for the user to place each window.
       case .twm: Self.command("twm -f /dev/fd/3", reading: "RandomPlacement")
       case .i3: ["i3", "-c", "/dev/null"]
       case .metacity: ["env", "GSETTINGS_BACKEND=memory", "metacity", "--sm-disable"]
@@ -67,7 +67,7 @@ extension XvfbServer {
   ///   - height: in pixels.
   ///   - depth: significant bits in a pixel.
   ///   - arguments: further options for Xvfb, such as `-extension XTEST`.
-  ///   - windowManager: what manages the windows; nil for nothing.
+  ///   - windowManager: the window manager to start; nil for none.
   /// - Throws: ``Failure`` or ``SetupFailure`` when a program isn't installed or doesn't come up.
   package convenience init(
     width: Int = 640,
@@ -93,8 +93,8 @@ extension XvfbServer {
   /// - Parameters:
   ///   - width: in pixels.
   ///   - height: in pixels.
-  ///   - monitors: into which the screen is divided, the primary one first.
-  ///   - windowManager: what manages the windows; nil for nothing.
+  ///   - monitors: the monitors into which the screen is divided, the primary one first.
+  ///   - windowManager: the window manager to start; nil for none.
   /// - Throws: ``Failure`` or ``SetupFailure`` when a program isn't installed or doesn't come up.
   package convenience init(
     width: Int = 640,
@@ -107,7 +107,7 @@ extension XvfbServer {
     if let windowManager { try start(windowManager) }
   }
 
-  /// Ends the server at once, without a chance to say anything to its clients (`SIGKILL`); then everything else.
+  /// Ends the server at once, before it can notify its clients (`SIGKILL`); then all programs that were started on it.
   package func kill() {
     if let server = processIdentifier { Glibc.kill(server, SIGKILL) }
     end()
@@ -121,8 +121,8 @@ extension XvfbServer {
   }
 
   /// Waits until windows are managed (`WM_STATE`, which every window manager sets): openbox announces itself earlier, and
-  /// may lose windows that are mapped in between. A window that was there before it is managed while it still starts,
-  /// so that a second one is tried.
+  /// may lose windows that are mapped in between. It manages a window that was there before while it still starts, so a
+  /// second one is tried.
   private func managesWindows(_ loop: EventLoop) -> Bool {
     let state = loop.connection.internAtom("WM_STATE")
     func managesNewWindow(within seconds: Double) -> Bool {

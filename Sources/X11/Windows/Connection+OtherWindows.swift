@@ -15,7 +15,7 @@ extension Connection {
     ignoringErrors { _ = XSetInputFocus(display, window, RevertToParent, Time(CurrentTime)) }
   }
 
-  /// Runs `body` while the server does nothing for other programs (`XGrabServer`): what `body` learns from it stays true.
+  /// Runs `body` while the server does nothing for other programs (`XGrabServer`): what `body` reads there stays true.
   ///
   /// Never for long, and never around anything that waits for another program.
   package func grabbingServer<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -34,14 +34,14 @@ extension Connection {
     flush()
   }
 
-  /// The program's window that has the keyboard focus, or holds the part of it that has; nil if it is nobody's: on no
-  /// window, on whichever is under the pointer, or on one that a window manager keeps for that.
+  /// The program's window that has the keyboard focus, or whose child window has it; nil if the focus is on no window, on
+  /// whichever is under the pointer, or on one that a window manager keeps for that.
   ///
   /// Programs state the class of their windows (ICCCM 4.1.2.5); frames and other windows of window managers have none
   /// or an empty one. Asks the server.
   package func fetchFocusedWindow() -> XID? { fetchFocus()?.window }
 
-  /// The window with the focus, and the part of it that has the focus: a program may give that to a child window.
+  /// The window with the focus, and the part of it that has the focus: a program may give the focus to a child window.
   package func fetchFocus() -> (window: XID, part: XID)? {
     let part = fetchFocusedPart()
     var window = part
@@ -65,8 +65,8 @@ extension Connection {
     fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false
   }
 
-  /// The window in use, which the window manager names (`_NET_ACTIVE_WINDOW`); without one that does, the window that has
-  /// the keyboard focus. Nil if there is none. Asks the server.
+  /// The active window that the window manager reports (`_NET_ACTIVE_WINDOW`), or, if that reports none at all, the window
+  /// with the keyboard focus. Nil if no window is active. Asks the server.
   package func fetchActiveWindow() -> XID? {
     guard let property = fetchProperty(atoms[.netActiveWindow], of: root) else { return fetchFocusedWindow() }
     return property.words.first.flatMap { $0 == 0 ? nil : XID($0) }
@@ -91,7 +91,7 @@ extension Connection {
     return struts.first { $0.count >= 4 }.map { Int(clamping: $0[3]) } ?? 0
   }
 
-  /// Whether a window says that it is never to have the keyboard focus (the input field of `WM_HINTS`, ICCCM 4.1.7). Asks
+  /// Whether a window declares that it never takes the keyboard focus (the input field of `WM_HINTS`, ICCCM 4.1.7). Asks
   /// the server.
   package func fetchRefusesFocus(_ window: XID) -> Bool {
     let words = fetchProperty(XID(XA_WM_HINTS), of: window)?.words ?? []
@@ -107,10 +107,10 @@ extension Connection {
     return PixelPoint(x: Int(x), y: Int(y))
   }
 
-  /// Asks the window manager for another frame of any program's window, without what it adds itself
+  /// Asks the window manager for another frame of any program's window, decorations not included
   /// (`_NET_MOVERESIZE_WINDOW`), as a pager does: also beyond the screen's upper edge.
   package func moveResize(_ window: XID, to frame: PixelRect) {
-    // The window itself is at the place, not its frame; all four numbers count; a pager asks.
+    // The position is the window's own, without decorations; all four numbers count; the source is a pager.
     let flags = Int(StaticGravity) | 0b1111 << 8 | 2 << 12
     askManager(.netMoveResizeWindow, [flags, frame.x, frame.y, frame.width, frame.height], about: window)
   }
@@ -186,8 +186,8 @@ extension Connection {
     return frame
   }
 
-  /// The position on the screen of a window with the frame that a window manager has put around it; nil if it no longer
-  /// exists.
+  /// The position on the screen of a window with its window manager's decorations; nil if it no longer exists. Asks the
+  /// server.
   package func fetchFrameOrigin(of window: XID) -> PixelPoint? {
     var outermost = window
     while let parent = fetchTree(of: outermost)?.parent, parent != root, parent != 0 { outermost = parent }

@@ -6,7 +6,7 @@ package nonisolated struct Property: Equatable {
   package let type: Atom
   /// Bits of an item: 8, 16 or 32.
   package let format: Int
-  /// The items, 16-bit ones in the machine's order; empty for 32-bit items, which are in ``words``.
+  /// The items, 16-bit ones in the machine's byte order; empty for 32-bit items, which are in ``words``.
   package let contents: ErasedBytes
   /// 32-bit items, each below 2³²; empty for other formats.
   package let words: [UInt]
@@ -80,8 +80,8 @@ extension Connection {
         &rest,
         &data
       )
-      // A selection's contents may be a password. Xlib has freed the answer, with a header of 32 bytes: at once, as whatever
-      // takes that memory next may leave a part of it as it is.
+      // A selection's contents may be a password. Xlib has freed the answer, with a header of 32 bytes. It is erased at once,
+      // because whatever takes that memory next may leave a part of it unchanged.
       if name == atoms[.transfer] { ErasedBytes.eraseFreed(32 + (Int(count) * Int(format) / 8 + 3) / 4 * 4) }
       return status
     }

@@ -32,7 +32,7 @@ package final class ShapeExtension {
   }
 
   /// Leaves a rectangle out of `window`, whatever its size is: other windows are seen and clicked there. Nil makes it a
-  /// whole rectangle again, with corners.
+  /// full rectangle again, with square corners.
   package func setHole(_ hole: PixelRect?, in window: Window) {
     let (display, bounding) = (connection.display, Self.bounding)
     guard let hole else { return combineMask(display, window.id, bounding, 0, 0, XID(None), Self.set) }

@@ -1,7 +1,7 @@
 import CX11
 import Outside
 
-/// Counters that tell the window manager when a resized frame has been drawn (SYNC, `_NET_WM_SYNC_REQUEST`).
+/// Counters that show the window manager when a resized frame has been drawn (SYNC, `_NET_WM_SYNC_REQUEST`).
 package final class SyncExtension {
   fileprivate typealias CreateCounter = @convention(c) (OpaquePointer?, CX11SyncValue) -> XID
   fileprivate typealias SetCounter = @convention(c) (OpaquePointer?, XID, CX11SyncValue) -> Int32
@@ -57,7 +57,8 @@ package final class SyncCounter {
     requested = CX11SyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
   }
 
-  /// Tells the window manager that the frame in the window's new size has been drawn; does nothing unless it asked.
+  /// Reports to the window manager that the frame in the window's new size has been drawn; does nothing without its
+  /// request.
   package func acknowledge() {
     guard let value = requested else { return }
     requested = nil

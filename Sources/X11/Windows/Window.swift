@@ -8,7 +8,7 @@ import Glibc
 package final class Window {
   /// The connection that it lives on.
   package let connection: Connection
-  /// The server's number.
+  /// The window's ID on the server.
   package let id: XID
   /// The size in pixels that the server reported last.
   package internal(set) var size: PixelSize
@@ -20,7 +20,7 @@ package final class Window {
   package var secrecy: (() -> Bool)?
   /// Acknowledges resized frames to the window manager; nil where SYNC is missing.
   package private(set) var syncCounter: SyncCounter?
-  /// The input context, if it was needed so far.
+  /// The input context; nil if it hasn't been needed yet.
   private(set) var usedInputContext: InputContext?
   var cursors: [CursorShape: XID] = [:]
 
@@ -55,7 +55,7 @@ package final class Window {
     return context
   }
 
-  /// The title in the window's frame (`_NET_WM_NAME`, and `WM_NAME` for old window managers, each with its icon's twin).
+  /// The title in the window's frame (`_NET_WM_NAME`, and `WM_NAME` for old window managers), and of its icon.
   package var title = "" {
     didSet { if title != oldValue { writeTitle() } }
   }

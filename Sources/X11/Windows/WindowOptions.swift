@@ -4,7 +4,7 @@ package nonisolated struct WindowOptions: Sendable {
   package enum Kind: Sendable {
     /// An ordinary window.
     case normal
-    /// A window that belongs to another one, such as a question.
+    /// A window that belongs to another one, such as an alert.
     case dialog
     /// A panel at the screen's edge.
     case dock

@@ -2,7 +2,7 @@
 struct XIMWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Numbers of 16 bits.
+  /// Begins with numbers of 16 bits.
   init(_ numbers: UInt16...) { for number in numbers { add(number) } }
 
   mutating func add(_ number: UInt16) {
@@ -19,7 +19,7 @@ struct XIMWriter {
   /// Fills up to a multiple of four bytes.
   mutating func pad() { while bytes.count % 4 != 0 { bytes.append(0) } }
 
-  /// Adds a value of a method or context: its number, its length, and itself.
+  /// Adds an attribute of a method or context: its number, and the length and bytes of its value.
   mutating func add(attribute: UInt16, _ value: XIMWriter) {
     add(attribute)
     add(UInt16(truncatingIfNeeded: value.bytes.count))
@@ -57,7 +57,7 @@ struct XIMReader {
 
   mutating func signed() -> Int? { long().map { Int(Int32(bitPattern: $0)) } }
 
-  /// Bytes behind their number, of 16 bits.
+  /// Bytes that follow their count, a number of 16 bits.
   mutating func counted() -> [UInt8]? {
     guard let count = short() else { return nil }
     return bytes(Int(count))

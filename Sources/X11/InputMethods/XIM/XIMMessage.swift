@@ -5,16 +5,16 @@ package enum XIMMessage: Equatable {
   case connected
   /// The method's number, and the numbers of its values and of its contexts' values by their names.
   case opened(method: UInt16, values: [String: UInt16], contextValues: [String: UInt16])
-  /// How text is encoded: a place in the list that was offered.
+  /// The encoding of text, as an index in the list that was offered.
   case encoding(Int)
   /// The styles that the method offers (`XIMStyle`).
   case styles([UInt32])
   case created(context: UInt16)
-  /// Which kinds of events the server wants, and which of them it reports to be done with.
+  /// The mask of events that the server wants, and of those that it acknowledges after processing.
   case eventMask(context: UInt16, UInt32, synchronous: UInt32)
-  /// A key that the server has no use for, or that it has made; `isSynchronous` asks for an answer.
+  /// A key that the server hasn't used, or has made itself; `isSynchronous` asks for an acknowledgement.
   case forwarded(context: UInt16, isSynchronous: Bool, XIMKey)
-  /// Complete text, or a key that stands for it.
+  /// Committed text, or a keysym in its place.
   case committed(context: UInt16, isSynchronous: Bool, text: [UInt8], keysym: UInt32)
   case synchronize(context: UInt16)
   case synchronized(context: UInt16)
@@ -27,7 +27,7 @@ package enum XIMMessage: Equatable {
   /// A message that needs no answer.
   case other
 
-  /// Reads a message without its header; nil if it isn't as agreed.
+  /// Reads a message without its header; nil if it violates the protocol.
   package init?(opcode: UInt8, data: [UInt8]) {
     var reader = XIMReader(data)
     switch opcode {
@@ -55,7 +55,7 @@ package enum XIMMessage: Equatable {
     return attributes(in: &list)
   }
 
-  /// Numbers with their types and names.
+  /// Reads a list of attributes, each with its number, type and name; returns the numbers by name.
   private static func attributes(in list: inout XIMReader) -> [String: UInt16]? {
     var numbers: [String: UInt16] = [:]
     while !list.isAtEnd {
@@ -145,7 +145,7 @@ package enum XIMMessage: Equatable {
   }
 }
 
-/// A key event in the protocol's encoding: that on the wire of the X server.
+/// A key event in the protocol's encoding, which is that of the X protocol.
 package struct XIMKey: Equatable {
   let isPress: Bool
   let keycode: UInt32
@@ -158,7 +158,7 @@ package struct XIMKey: Equatable {
     (keycode, state, time) = (event.keycode, event.state & 0xFFFF, UInt32(truncatingIfNeeded: event.time))
   }
 
-  /// Nil if it is none of a key.
+  /// Reads an event; nil if it isn't a key's.
   init?(_ reader: inout XIMReader) {
     guard let kind = reader.short(), reader.short() != nil, let time = reader.long(), reader.bytes(20) != nil,
       let state = reader.short(), reader.short() != nil, [KeyPress, KeyRelease].contains(Int32(kind & 0x7F))

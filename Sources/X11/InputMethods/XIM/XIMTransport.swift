@@ -1,25 +1,25 @@
 import CX11
 
-/// Carries messages of the X Input Method Protocol between a program and a server as messages of the X server (transport
-/// `X/`), the long ones in properties.
+/// Carries messages of the X Input Method Protocol between a program and a server as client messages of X (transport `X/`),
+/// the long ones in properties.
 @MainActor
 final class XIMTransport {
   private unowned let connection: Connection
   /// The window to which the server sends messages.
   private let window: XID
-  /// The window that belongs to the server's name.
+  /// The window that owns the selection with the server's name.
   private let owner: XID
-  /// The server's end; 0 as long as it hasn't answered.
+  /// The window that takes messages to the server; 0 until the server has answered.
   private var server: XID = 0
   private let (connect, message, more): (Atom, Atom, Atom)
   private var collected: [UInt8] = []
-  /// How many properties were sent to servers. The next server may get the number of one that has ended, with what was still sent
-  /// to that: its messages are in other properties.
+  /// The number of the property that was last sent to any server. A new server's window may have the ID of an ended
+  /// server's, with properties that were still sent to that: so the numbering goes on.
   private static var sentProperties = 0
 
-  /// The longest message that is taken, in bytes.
+  /// The longest message that is accepted, in bytes.
   private static let limit = 1 << 16
-  /// How many names of properties take turns.
+  /// The number of property names, which are used in turn.
   private static let propertyCount = 20
   private static let shortest = 20
 
@@ -27,9 +27,9 @@ final class XIMTransport {
   enum Arrival {
     /// The server takes messages.
     case connected
-    /// Messages with their opcodes and data; nothing for a part of one.
+    /// Messages with their opcodes and data; empty for a part of a message.
     case messages([(opcode: UInt8, data: [UInt8])])
-    /// The server's window is gone, or it doesn't speak as agreed.
+    /// The server's window is gone, or the server violates the protocol.
     case gone
   }
 
@@ -52,7 +52,7 @@ final class XIMTransport {
     if event.type == DestroyNotify {
       let id = event.xdestroywindow.window
       guard id == owner || id == server else { return nil }
-      // The next program may get the same number.
+      // Another program's window may get the same ID.
       server = 0
       return .gone
     }
@@ -89,7 +89,7 @@ final class XIMTransport {
     connection.send(message, words: [bytes.count, Int(bitPattern: name)], to: server)
   }
 
-  /// Gives up this end.
+  /// Closes this program's end.
   func close() {
     connection.ignoringErrors {
       for id in [owner, server] where id != 0 { XSelectInput(connection.display, id, NoEventMask) }
@@ -127,7 +127,8 @@ final class XIMTransport {
     return Self.split(property.bytes, isPadded: false)
   }
 
-  /// Messages one behind the other. What comes in a message of the X server has bytes of no meaning behind it.
+  /// Splits `bytes` into messages. Padded bytes, as in a client message of X, hold one message, and meaningless bytes after
+  /// it.
   static func split(_ bytes: [UInt8], isPadded: Bool) -> Arrival {
     var reader = XIMReader(bytes)
     var messages: [(opcode: UInt8, data: [UInt8])] = []
