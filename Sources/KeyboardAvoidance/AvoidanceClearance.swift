@@ -38,7 +38,7 @@ package struct AvoidanceClearance {
   ) -> CGFloat {
     guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
-    // A keyboard that floats beside everything is no reason to move, wherever the input had better be.
+    // A keyboard that floats beside everything is no reason to move, even if there is a preferred position.
     if preferred == nil || floats, current == 0, !own.contains(where: { conflicts($0, margin) }) { return 0 }
     let placement = ScrollPlacement(
       free: ScrollPlacement.Range(top: visible.minY, bottom: max(visible.minY, keyboard.minY)),
@@ -49,13 +49,14 @@ package struct AvoidanceClearance {
     let input = AvoidanceTarget.placedRange(of: targets.map(\.kind), ranges, room: room)
     let wanted = placement.offset(showing: ranges, input: input, margin: margin, preferred: preferred, nearest: current)
     guard floats, let first = own.first else { return wanted }
-    // A keyboard that floats near the top leaves no room above it: what shows as well at its original position stays there.
+    // A keyboard that floats near the top leaves no room above it: a view whose first target is as visible at its
+    // original position stays there.
     let hidden = hidden(first.offsetBy(dx: 0, dy: -wanted))
     return hidden > 0 && self.hidden(first) <= hidden ? 0 : wanted
   }
 
-  /// How many points of the most important target the keyboard covers from below, and of the later targets that fit
-  /// beside it; `margin` and `raised` as in `distance`.
+  /// How many points the keyboard covers, from below, of the most important target together with the later ones that
+  /// fit in above the keyboard; `margin` and `raised` as in `distance`.
   package func obstruction(margin: CGFloat, raised: CGFloat = 0) -> CGFloat {
     guard !keyboard.isNull, !visible.isNull else { return 0 }
     let own = targets.map { $0.frame.offsetBy(dx: 0, dy: raised) }
@@ -69,7 +70,7 @@ package struct AvoidanceClearance {
   /// Whether there is content below the keyboard, too.
   private var floats: Bool { keyboard.maxY < window.maxY }
 
-  /// How much of the height of `frame` is neither between the bars nor beside the keyboard.
+  /// How many points of the height of `frame` are out of the visible part, or covered by the keyboard.
   private func hidden(_ frame: CGRect) -> CGFloat {
     let shown = frame.intersection(visible)
     let covered = shown.intersection(keyboard)

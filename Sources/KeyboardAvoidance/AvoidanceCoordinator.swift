@@ -62,10 +62,10 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
 
   // MARK: - Moving
 
-  /// Called when the views that are to be kept in view besides the input have changed.
+  /// Has the inputs' positions checked after the next frame, since a message or a companion has changed.
   package func targetsDidChange() { for sceneAvoidance in sceneAvoidances { sceneAvoidance.targetsDidChange() } }
 
-  /// Whether anything keeps `input` clear of the keyboard that is there.
+  /// Whether an engine keeps `input` clear of the current keyboard; false without a keyboard.
   package func keepsInView(_ input: UIView) -> Bool {
     let scene = input.window?.windowScene
     return sceneAvoidances.contains { $0.scene === scene && $0.keepsInView(input) }
@@ -84,7 +84,7 @@ package final class AvoidanceCoordinator: KeyboardAvoider {
     return sceneAvoidanceInUse(of: scene)?.isMovedByApp(input) ?? false
   }
 
-  /// The latest report of the window that has key events.
+  /// The latest report of the key window.
   package var report: AvoidanceReport? { (UIApplication.shared.keyWindow?.windowScene).flatMap(report) }
 
   /// The latest report of a native window; nil if no engine runs there.

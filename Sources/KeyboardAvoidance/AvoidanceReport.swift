@@ -27,7 +27,7 @@ package struct AvoidanceReport {
 
   /// A view that was moved.
   package struct Move {
-    /// How it was moved.
+    /// How the view was moved.
     package enum Means: Hashable {
       /// The view's content was scrolled; the inset in points was added at its end.
       case scroll(addedInset: CGFloat)
@@ -39,7 +39,7 @@ package struct AvoidanceReport {
 
     /// The view that was moved; nil if it no longer exists.
     package private(set) weak var view: UIView?
-    /// How it was moved.
+    /// How the view was moved.
     package let means: Means
     /// How far above its original position it is, in points.
     package let distance: CGFloat
@@ -61,7 +61,7 @@ package struct AvoidanceReport {
   package let targets: [Target]
   /// The views that were moved, innermost first.
   package let moves: [Move]
-  /// Why they were moved; nil before the first time.
+  /// Why the views were moved; nil if none has been moved yet.
   package let reason: AvoidanceReason?
 
   /// Measures `input` and its targets in `scene` as they are now, with a keyboard at `keyboardFrame`.
@@ -82,8 +82,9 @@ package struct AvoidanceReport {
     self.input = input
   }
 
-  /// How many points of the most important target that isn't wholly visible are covered; 0 if all targets are visible.
+  /// How many points of the most important target that isn't wholly visible are hidden; 0 if all are visible.
+  /// Companions don't count.
   ///
-  /// Nothing that may be moved can uncover the rest; a client that can move something else may use it.
+  /// The engines can't uncover these points; a client that can move something else may.
   var remainder: CGFloat { targets.first { $0.hidden > 0.5 && $0.kind != .companion }?.hidden ?? 0 }
 }

@@ -37,7 +37,7 @@ struct AvoidanceScroller {
       let hidden = (placement.hidden(first, at: offset), input.map { placement.hidden($0, at: offset) } ?? 0)
       return (choice: choice, offset: offset, hidden: hidden, way: abs(offset - current))
     }
-    // Of equally good choices the first one: above the keyboard.
+    // Of equally good choices `min` takes the first one: above the keyboard.
     .min { ($0.hidden.0, $0.hidden.1, $0.way) < ($1.hidden.0, $1.hidden.1, $1.way) }
     guard let best else { return }
     adjustment.makeRoom(best.choice.room)

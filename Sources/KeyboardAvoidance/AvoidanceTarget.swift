@@ -54,7 +54,7 @@ package struct AvoidanceTarget {
   ///
   /// - Parameters:
   ///   - kinds: The kinds of all targets.
-  ///   - ranges: Their vertical ranges, in the same order; nil for one that doesn't move.
+  ///   - ranges: The targets' vertical ranges, in the same order; nil for a target that doesn't move.
   ///   - room: The height that is free, in points.
   static func placedRange(
     of kinds: [Kind],

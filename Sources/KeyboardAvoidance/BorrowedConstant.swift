@@ -3,7 +3,7 @@ import UIKit
 /// The constant of an app's constraint, which is replaced while a keyboard is shown and restored afterwards.
 final class BorrowedConstant {
   let constraint: NSLayoutConstraint
-  /// The app's constant, while ours is in force.
+  /// The app's constant while another one replaces it; else nil.
   private var base: CGFloat?
   private var lastSet: CGFloat = 0
 
@@ -33,8 +33,8 @@ final class BorrowedConstant {
 
   // MARK: - Sides
 
-  /// Whether the constraint's first item is the one that moves: the other contains it, or is what the layout is fixed
-  /// to.
+  /// Whether the constraint's first item moves, rather than the second: `layoutView`, or an item that contains the
+  /// other, stays. For siblings this is a guess.
   func firstItemMoves(in layoutView: UIView?) -> Bool {
     guard let first = view(of: constraint.firstItem), let second = view(of: constraint.secondItem) else { return false }
     if first === layoutView || second.isDescendant(of: first) { return false }
@@ -42,7 +42,8 @@ final class BorrowedConstant {
     return constraint.secondAttribute == .top || first is UIScrollView
   }
 
-  /// The position in the window of an edge that the constraint names, in points; nil if the item isn't a view in one.
+  /// The y coordinate, in points of the window, of the edge of `item` that `attribute` names; nil if `item` isn't a
+  /// view or a view's layout guide.
   func edge(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
     guard let view = view(of: item) else { return nil }
     let rect = view.convert((item as? UILayoutGuide)?.layoutFrame ?? view.bounds, to: nil)

@@ -18,7 +18,7 @@ package final class BottomConstraintLift {
   /// How far the edge is above its original position, in points.
   var distance: CGFloat { abs(borrowed.added) }
 
-  /// The constraint.
+  /// The constraint whose constant is changed.
   package var constraint: NSLayoutConstraint { borrowed.constraint }
 
   /// The constant that the app wants, which ``restore()`` sets again.
@@ -41,7 +41,7 @@ package final class BottomConstraintLift {
 
   // MARK: - Private
 
-  /// The position in the window of the edge that doesn't move; nil if the constant is a height.
+  /// The y coordinate, in points of the window, of the edge that doesn't move; nil if the constant is a height.
   private var restingEdge: CGFloat? {
     let constraint = borrowed.constraint
     guard constraint.secondItem != nil else { return nil }

@@ -14,7 +14,7 @@ package enum AvoidanceReason: Hashable, Sendable {
 
 /// A motion of a keyboard, after everything has been moved for it.
 package struct AvoidanceMotion {
-  /// The native window.
+  /// The native window whose keyboard moves.
   package let scene: UIWindowScene
   /// The keyboard's latest motion.
   package let info: KeyboardInfo
@@ -38,7 +38,7 @@ extension CGRect {
   }
 }
 
-/// The part of a library that an engine asks: which inputs it is responsible for, and where they are put.
+/// The part of a library that decides for an engine which inputs it is responsible for, and where they are put.
 package protocol KeyboardAvoidanceClient: AnyObject {
   /// Whether `input` is to be kept in view; by default, if it lies in the region.
   func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool
@@ -47,14 +47,14 @@ package protocol KeyboardAvoidanceClient: AnyObject {
   var movesByItself: Bool { get }
 
   /// Moves bottom edges up to a keyboard that is going to be at `frame`, in points of the window. Called inside the
-  /// animation, for the outermost library first, and again in each frame of a drag. Does nothing by default; the
+  /// animation, for the outermost engine first, and again in each frame of a drag. Does nothing by default; the
   /// engine's own lift is done anyway.
   func avoidance(_ avoidance: KeyboardAvoidance, raiseAbove frame: CGRect)
 
   /// Puts `input` in place, inside the animation. Does nothing by default.
   func avoidance(_ avoidance: KeyboardAvoidance, place input: UIView, because reason: AvoidanceReason)
 
-  /// Undoes what was done in the calls above, inside the animation; the engine undoes its own moves itself.
+  /// Undoes what the client did in the two methods above, inside the animation; the engine undoes its own moves itself.
   func avoidanceLower(_ avoidance: KeyboardAvoidance)
 
   /// Called outside of the animation, after the engines have moved everything, or moved it back.

@@ -7,7 +7,7 @@ final class SceneAvoidance {
     var keyboardFrame = CGRect.null
     weak var input: UIView?
     var reason: AvoidanceReason?
-    /// The position of the input after it.
+    /// The input's position after the run.
     var position: InputPosition?
   }
 
@@ -42,7 +42,7 @@ final class SceneAvoidance {
   /// Why everything was last put in place.
   var lastReason: AvoidanceReason? { record.reason }
 
-  /// Whether anything keeps `input` clear of the keyboard that is there.
+  /// Whether an engine keeps `input` clear of the current keyboard; false without a keyboard.
   func keepsInView(_ input: UIView) -> Bool { hasKeyboard && owner(of: input) != nil }
 
   /// The view that is moved, or scrolled, to keep `input` clear of a keyboard; nil if none is, or if the app moves
@@ -127,7 +127,7 @@ final class SceneAvoidance {
 
   // MARK: - Focus
 
-  /// The edited input, wherever it is; nil if none is, or if it isn't a view.
+  /// The edited input, wherever it is; nil if nothing is edited, or if the edited input isn't a view.
   var input: UIView? { scene?.keyboard.responder as? UIView }
 
   func focusDidChange(to input: UIView?) {
@@ -136,13 +136,14 @@ final class SceneAvoidance {
     if hasKeyboard && input !== placedInput { run(because: .focus, input: input) }
   }
 
-  /// Called when text or caret have changed.
+  /// Has the input's position checked after the next frame, since its text or caret has changed.
   func textDidChange() { needsCheck = true }
 
-  /// Called when the views that are to be kept in view besides the input have changed.
+  /// Has the input's position checked after the next frame, since a message or a companion has changed.
   func targetsDidChange() { needsCheck = true }
 
-  /// Called when the user lets go of `scrollView`: an input that couldn't be scrolled into view meanwhile is now.
+  /// Called when the user lets go of `scrollView`: an input that couldn't be scrolled into view during the drag is
+  /// scrolled now.
   func dragDidEnd(in scrollView: UIScrollView) {
     guard existingAdjustment(of: scrollView)?.dragDidEnd() ?? false, hasKeyboard else { return }
     run(because: .focus)

@@ -12,7 +12,7 @@ package final class ScrollAdjustment {
   private var room = AddedInset()
   private var indicatorRoom = AddedInset()
   private var wasScrolled = false
-  /// Where the user held the content when it should have been scrolled; nil unless that is still to be done.
+  /// The content offset at which the user held the content when it should have been scrolled; nil without a pending scroll.
   private var heldOffset: CGFloat?
 
   /// Stores the current position of `scrollView`.
@@ -96,14 +96,15 @@ package final class ScrollAdjustment {
   }
 }
 
-/// An inset of ours at one edge, on top of the app's, kept so that removing it restores the app's value exactly.
+/// An inset that is added to the app's own at one edge; removing it restores the app's value exactly.
 private struct AddedInset {
   private(set) var added: CGFloat = 0
   private var base: CGFloat = 0
 
-  /// The scroll view's inset with `amount` of ours added to the app's; `current` is its inset now.
+  /// Returns the scroll view's new inset, the app's own plus `amount`; `current` is its inset now.
   mutating func add(_ amount: CGFloat, to current: CGFloat) -> CGFloat {
-    // If the app has set another inset meanwhile, it either added to ours or doesn't know of it.
+    // If the app has set another inset meanwhile, the app's value either includes the added one or, if it is smaller,
+    // replaces it.
     if current != base + added || added == 0 { base = current < added ? current : current - added }
     added = amount
     return base + added
@@ -111,7 +112,7 @@ private struct AddedInset {
 }
 
 extension UIScrollView {
-  /// The content offsets at which no end of the content leaves its inset.
+  /// The vertical content offsets between which the content isn't overscrolled.
   package var verticalLimits: ScrollPlacement.Range {
     let insets = adjustedContentInset
     let top = -insets.top

@@ -16,7 +16,7 @@ package nonisolated struct ScrollPlacement: Hashable {
 
     func clamp(_ value: CGFloat) -> CGFloat { min(max(value, top), bottom) }
 
-    /// The part inside `other`; if they don't overlap, the edge of `other` that is nearest.
+    /// The part inside `other`; if they don't overlap, the edge of this range that is nearest to `other`.
     func narrowed(to other: Range) -> Range { Range(top: clamp(other.top), bottom: clamp(other.bottom)) }
   }
 
@@ -35,9 +35,9 @@ package nonisolated struct ScrollPlacement: Hashable {
   /// The offset nearest to `goal` at which `targets` are free, with `margin` to spare on both sides where there is
   /// room.
   ///
-  /// Earlier targets matter more. If one doesn't fit beside those before it, as much of it as possible is shown; one
-  /// that doesn't fit at all counts only if it is the first, whose top is shown then. The margins come after all
-  /// targets.
+  /// Earlier targets matter more. If one doesn't fit together with those before it, as much of it as possible is shown.
+  /// One that is too high for the free part counts only if it is the first; then its top is shown. The margins come
+  /// after all targets.
   func offset(showing targets: [Range], margin: CGFloat, nearest goal: CGFloat) -> CGFloat {
     guard let first = targets.first else { return limits.clamp(goal) }
     var possible = limits.narrowed(to: offsets(showing: first, spare: 0))

@@ -16,6 +16,6 @@ extension UIView {
     return found
   }
 
-  /// The number of its ancestors.
+  /// The number of the view's ancestors.
   var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }

@@ -1,8 +1,8 @@
 import KeyboardAvoidance
 import UIKit
 
-/// Observes when the keyboard shows, hides or changes, and which views it covers; moves them, or tells a delegate how
-/// far to.
+/// Observes when the keyboard shows, hides or changes, and which views it covers; moves them, or reports to a delegate
+/// how far they have to be moved.
 ///
 /// Neither delegates nor classes of your views are changed. Views that
 /// ``observe(_:conflictingViewPadding:conflictingView:)`` and
@@ -31,9 +31,10 @@ public final class KeyboardAwarenessObserver {
 
   /// Scrolls so that the first responder in `scrollView` is `conflictingViewPadding` points clear of the keyboard.
   ///
-  /// As little as possible, and never against the user's own scrolling. In a text view the caret matters most, also
-  /// while the user types and selects; then the whole input; then `conflictingView`, if given, for instance a container
-  /// with a button. The scroll view gets an inset at its end as high as the part that the keyboard covers.
+  /// The scroll view scrolls as little as possible, and never against the user's own scrolling. In a text view the
+  /// caret matters most, also while the user types and selects; then the whole input; then `conflictingView`, if given,
+  /// for instance a container with a button. The scroll view gets an inset at its end as high as the part that the
+  /// keyboard covers.
   @discardableResult
   public static func observe(
     _ scrollView: UIScrollView,
@@ -52,8 +53,9 @@ public final class KeyboardAwarenessObserver {
   /// Moves `view` by its `verticalConstraint` so that the first responder in it is `conflictingViewPadding` points
   /// clear of the keyboard.
   ///
-  /// No further from its original position than necessary. The order of importance is the same as for a scroll view;
-  /// scroll views inside are scrolled first. The constraint may place a top, a centre or a bottom, on either side.
+  /// The view moves no further from its original position than necessary. The order of importance is the same as for a
+  /// scroll view; scroll views inside are scrolled first. The constraint may place a top, a centre or a bottom, on
+  /// either side.
   @discardableResult
   public static func observe(
     _ view: UIView,
@@ -70,7 +72,7 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: view)
   }
 
-  /// Tells `delegate` of every motion of the keyboard, with the first responder as the conflicting view.
+  /// Notifies `delegate` of every motion of the keyboard, with the first responder as the conflicting view.
   ///
   /// - Parameters:
   ///   - delegate: Held weakly; unsubscribed when it is released.
@@ -84,8 +86,8 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: delegate)
   }
 
-  /// Tells `delegate` when any part of `view` conflicts with a keyboard, whatever is edited, and when that keyboard
-  /// hides; not otherwise.
+  /// Notifies `delegate` when any part of `view` conflicts with a keyboard, whatever is edited, and when that keyboard
+  /// hides, and at no other time.
   ///
   /// - Parameters:
   ///   - view: The view that has to stay clear, for instance a container around a field and a button. Held weakly.
@@ -101,14 +103,14 @@ public final class KeyboardAwarenessObserver {
     return KeyboardAwarenessObserver(observation, observation.avoidance, anchor: delegate)
   }
 
-  /// Ends observing, and moves everything back. It can't be started again.
+  /// Ends observing, and moves everything back. An observer can't be started again.
   public func stop() {
     avoidance.stop()
     UIApplication.shared.avoidance.drop(observation)
   }
 }
 
-/// Notified which view conflicts with the keyboard, and moves it out of the way itself.
+/// Is notified which view conflicts with the keyboard, and moves that view out of the way itself.
 @preconcurrency @MainActor
 public protocol KeyboardAwarenessClient: AnyObject {
   /// The keyboard is about to show, change or hide, or another view is edited.

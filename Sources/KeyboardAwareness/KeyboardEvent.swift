@@ -65,7 +65,7 @@ public final class KeyboardEvent {
   }
 }
 
-/// An event of the keyboard, or of the view that it conflicts with.
+/// The kinds of event: a motion of the keyboard, or a change of the conflicting view.
 public nonisolated enum KeyboardEventType: Hashable, Sendable, CaseIterable {
   /// The keyboard is about to show.
   case show

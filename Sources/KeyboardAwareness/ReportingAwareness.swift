@@ -1,7 +1,7 @@
 import KeyboardAvoidance
 import UIKit
 
-/// Tells a delegate which view conflicts with the keyboard.
+/// Reports to a delegate which view conflicts with the keyboard.
 final class ReportingAwareness: KeyboardAvoidanceClient {
   private(set) lazy var avoidance = KeyboardAvoidance(region: nil, client: self)
   private weak var delegate: (any KeyboardAwarenessClient)?
@@ -59,8 +59,8 @@ final class ReportingAwareness: KeyboardAvoidanceClient {
     return motion.reason != .keyboard || last.conflictingView !== view ? .viewChanged : .keyboardFrameChanged
   }
 
-  /// The offset for a view. A given view moves back down with a keyboard that gets lower; the edited view moves no more
-  /// than necessary.
+  /// The offset for a view. An observed view moves back down with a keyboard that gets lower; the edited view moves no
+  /// more than necessary.
   private func offset(of view: UIView, _ motion: AvoidanceMotion) -> CGFloat {
     let targets = AvoidanceTarget.all(of: view).filter { $0.kind != .input || !(view is UITextView) }
     let clearance = AvoidanceClearance(of: targets, from: motion.keyboardFrame)

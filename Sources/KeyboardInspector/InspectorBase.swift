@@ -1,7 +1,7 @@
 import KeyboardAvoidance
 import UIKit
 
-/// An item's position before the keyboard came, from which it is measured how far the item's own layout has moved it.
+/// An item's position before the keyboard came, to measure how far the app's own layout has moved the item since.
 struct InspectorBase {
   private weak var view: UIView?
   private let frame: CGRect

@@ -40,7 +40,7 @@ final class InspectorCard: UIView {
   /// The move pointer, because the card can be dragged.
   override var pointerShape: PointerShape? { .move }
 
-  // A touch on the panel isn't for anything below or around it.
+  // Overridden so that a touch on the panel isn't passed on to its superviews.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -20,7 +20,7 @@ struct InspectorCardLayout {
   private let width: CGFloat
 
   static let inset: CGFloat = 12
-  /// In a narrower window the panel is cut off at its edge.
+  /// In a narrower window the panel is cut off at the window's edge.
   private static let minimumWidth: CGFloat = 140
   static let rowHeight: CGFloat = 16
   private static let graphSize = CGSize(width: 104, height: 50)

@@ -30,7 +30,7 @@ struct InspectorPlacement {
   let free: CGRect
   /// The rectangle that the panel must not hide; `.null` for none.
   let obstacle: CGRect
-  /// The bottom edge of the bar at the top, which isn't hidden either.
+  /// The bottom edge of the bar at the top, which the panel doesn't hide either.
   var barEnd: CGFloat = 0
 
   static let margin: CGFloat = 8

@@ -26,7 +26,7 @@ extension InspectorReading {
     ]
   }
 
-  /// The state of the keyboard.
+  /// The keyboard's state in words, with the progress of its motion.
   var state: String {
     let percent = "\(Int((motion.progress * 100).rounded())) %"
     return switch motion.phase {
@@ -38,7 +38,7 @@ extension InspectorReading {
     }
   }
 
-  /// The curve and duration of its motion, or of the last one.
+  /// The curve and duration of the keyboard's motion, or of the last one.
   var curveText: String {
     motion.duration > 0 ? "\(motion.curve.name), \(Self.seconds(motion.duration)) s" : motion.curve.name
   }
@@ -120,7 +120,7 @@ extension InspectorReading {
 }
 
 extension InspectorReading.Move {
-  /// How it was moved, without its name.
+  /// How the view was moved, without the view's name.
   fileprivate var text: String {
     let movement = distance == 0 ? "" : "\(abs(distance).inPoints) pt \(distance > 0 ? "up" : "down")"
     switch means {

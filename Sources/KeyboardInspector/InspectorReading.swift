@@ -13,7 +13,7 @@ struct InspectorReading: Hashable {
 
   /// A view that was moved.
   struct Move: Hashable {
-    /// How it was moved.
+    /// How the view was moved.
     enum Means: Hashable {
       /// The view was moved by an engine that keeps inputs clear of the keyboard.
       case engine(AvoidanceReport.Move.Means)
@@ -41,7 +41,7 @@ struct InspectorReading: Hashable {
 
   /// The window's bounds.
   var bounds: CGRect
-  /// Where the bar of the screen in front ends, whose buttons have to stay in reach; 0 without a bar.
+  /// The bottom edge of the frontmost screen's bar, whose buttons have to stay in reach; 0 without a bar.
   var barEnd: CGFloat = 0
   var keyboard = Frames()
   /// Whether only the accessory bar is shown.

@@ -13,8 +13,8 @@ import UIKit
 /// inspector.toggle()
 /// ```
 ///
-/// It takes no keys or focus, and touches only on its panel; it changes no layout but its own, and costs nothing while it
-/// is off. While it is on, it draws only in frames in which something else changes. Ours, not UIKit's.
+/// It takes no keys or focus, and touches only on its panel; it changes no layout but its own, and costs nothing while
+/// it is off. While it is on, it draws only in frames in which something else changes. UIKit on iOS has no such class.
 @preconcurrency @MainActor
 public final class KeyboardInspector {
   /// The native window that is inspected; nil once it no longer exists.

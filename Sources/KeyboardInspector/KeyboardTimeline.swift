@@ -12,7 +12,8 @@ struct KeyboardTimeline: Hashable {
   /// The notifications of each motion of a keyboard, in the order of their times; no motion is empty.
   private(set) var motions: [[Event]] = []
 
-  /// Adds a notification. If it repeats an announcement, or comes after the end of a motion, it begins another motion.
+  /// Adds a notification. A `will…` notification begins another motion if it repeats one, or if a `did…` notification
+  /// came before.
   mutating func record(_ kind: KeyboardNotification, at time: TimeInterval) {
     let event = Event(kind: kind, time: time)
     let last = motions.last ?? []
@@ -35,8 +36,7 @@ struct KeyboardTimeline: Hashable {
     return columns
   }
 
-  /// The time between the beginning of the last motion and `event`, in seconds; negative for those of the motion
-  /// before.
+  /// The time between the beginning of the last motion and `event`, in seconds; negative for events of the motion before.
   func offset(of event: Event) -> TimeInterval { event.time - (motions.last?.first?.time ?? event.time) }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A keyboard notification, typed: its kind, frames, duration and curve, and the window that the keyboard is in.
+/// A keyboard notification as typed values: its kind, frames, duration and curve, and the window that the keyboard is in.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// The kind of notification.
   public typealias Kind = KeyboardNotification
@@ -12,7 +12,7 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// The bounds of the native window that the keyboard is in, which iOS calls the screen.
   public let screenBounds: CGRect
 
-  /// Describes an announcement.
+  /// Makes a change from its values, for instance in a test.
   public init(kind: Kind, info: KeyboardInfo, screenBounds: CGRect) {
     self.kind = kind
     self.info = info
@@ -71,7 +71,7 @@ public nonisolated struct KeyboardChange: Hashable, Sendable {
 }
 
 extension KeyboardChange {
-  /// Reads a keyboard notification; nil for another one.
+  /// Reads a keyboard notification; nil for any other notification.
   @MainActor init?(_ notification: Notification) {
     guard let kind = Kind(notification.name), let info = KeyboardInfo(notification) else { return nil }
     let scene = notification.object as? UIWindowScene

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Observes the keyboard's notifications in one place, and passes them on, typed, to its delegate and observers.
+/// Observes the keyboard's notifications in one place, and passes them on as typed values to its delegate and observers.
 ///
-/// A ``delegate`` as in the original; besides, any number of weak observers (``addObserver(_:)``) and asynchronous
-/// sequences (``changes``). Controllers and views that are in a native window are notified only of the keyboard of that
-/// one.
+/// It has a ``delegate``, as in the original library, and any number of weak observers (``addObserver(_:)``) and
+/// asynchronous sequences (``changes``). A controller or a view in a native window is notified only of that window's
+/// keyboard.
 @preconcurrency @MainActor
 public final class KeyboardManager {
   /// The shared manager. Others can be made, for instance for tests.
@@ -38,7 +38,7 @@ public final class KeyboardManager {
 
   // MARK: - Observing
 
-  /// Tells `observer`, which is held weakly, of all announcements from now on; adding it twice has no further effect.
+  /// Passes all keyboard notifications from now on to `observer`, which is held weakly; adding it twice has no further effect.
   public func addObserver(_ observer: any KeyboardManagerObserver) {
     removeObserver(observer)
     observers.append(WeakObserver(value: observer))
@@ -52,7 +52,7 @@ public final class KeyboardManager {
   /// The caret of the edited input in the key window; nil if there is none.
   public var caret: KeyboardCaret? { KeyboardCaret(of: UIApplication.shared.keyWindow?.firstResponder) }
 
-  /// All announcements from now on, of all windows, as a new asynchronous sequence; it ends when its task is cancelled.
+  /// The keyboard notifications of all windows from now on, as a new asynchronous sequence; it ends when its task is cancelled.
   ///
   /// A change arrives in the next turn of the main actor, before the next frame. To move in exactly the keyboard's
   /// frames, use a delegate or an observer.
@@ -101,7 +101,7 @@ public final class KeyboardManager {
     }
   }
 
-  /// Whether `listener` may be in that window.
+  /// Whether `listener` is to be notified of the keyboard of `scene`: unless it is in another native window.
   private func concerns(_ listener: AnyObject, _ scene: UIWindowScene?) -> Bool {
     let view = (listener as? UIViewController)?.viewIfLoaded ?? listener as? UIView
     guard let scene, let own = view?.window?.windowScene else { return true }

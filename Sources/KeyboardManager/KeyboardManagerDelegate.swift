@@ -6,10 +6,10 @@ public typealias KeyboardManagerDelegate = KeyboardManagerModel & KeyboardManage
 /// The required method of a ``KeyboardManager``'s delegate.
 @preconcurrency @MainActor
 public protocol KeyboardManagerModel: AnyObject {
-  /// The keyboard is about to move, in and out included.
+  /// The keyboard is about to move, also to show or to hide.
   ///
   /// - Parameters:
-  ///   - endFrame: Its final frame, in points of the window; below the bottom edge when it hides.
+  ///   - endFrame: The keyboard's final frame, in points of the window; below the bottom edge when it hides.
   ///   - duration: The duration of the motion, in seconds.
   ///   - animationCurve: Options that make an animation move with the keyboard.
   func keyboardWillChangeFrame(endFrame: CGRect?, duration: TimeInterval, animationCurve: UIViewAnimationOptions)

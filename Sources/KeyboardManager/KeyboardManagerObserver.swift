@@ -1,6 +1,6 @@
 import UIKit
 
-/// Notified of every announcement of the keyboard by a ``KeyboardManager``; there may be any number of observers.
+/// Receives every keyboard notification from a ``KeyboardManager``, which may have any number of observers.
 @preconcurrency @MainActor
 public protocol KeyboardManagerObserver: AnyObject {
   /// A notification of the keyboard was posted, with the values in `change`.

@@ -1,7 +1,7 @@
 import Foundation
 import Outside
 
-/// The emoji that were typed last, remembered from one run of the keyboard to the next: a line each in a file of the user's.
+/// The emoji that were typed last, remembered from one run of the keyboard to the next: a line each in the user's file.
 struct EmojiMemory {
   /// The file, whether it exists or not; nil for a user without a home.
   let path: String?
@@ -17,7 +17,7 @@ struct EmojiMemory {
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// Remembers `emoji`. Where the file can't be written they are remembered until the end of the run only.
+  /// Writes `emoji` to the file. If that fails, they are remembered only until the end of the run.
   func write(_ emoji: [String]) {
     guard let path else { return }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

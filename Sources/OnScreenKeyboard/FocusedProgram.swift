@@ -10,10 +10,10 @@ final class FocusedProgram: UIView, UIKeyInput {
     didSet { if oldValue?.traits != field?.traits { reloadInputViews() } }
   }
 
-  /// Whether the program is one of the terminals that tell nothing of what they edit.
+  /// Whether the program is a terminal that reports nothing of what it edits.
   var isTerminal = false { didSet { if oldValue != isTerminal { reloadInputViews() } } }
 
-  /// The keys for the kind of text that the program has told.
+  /// The keyboard type for the kind of text that the program reports.
   var keyboardType: UIKeyboardType {
     switch field?.purpose {
     case "email": .emailAddress
@@ -25,14 +25,14 @@ final class FocusedProgram: UIView, UIKeyInput {
   }
   var isSecureTextEntry: Bool { field?.isSecret ?? false }
   let autocapitalizationType = UITextAutocapitalizationType.none
-  /// Commands aren't prose.
+  /// No words are corrected in terminals: commands aren't prose.
   var autocorrectionType: UITextAutocorrectionType {
     isTerminal || field?.role == FieldFacts.Role.terminal ? .no : .default
   }
 
   var hasText: Bool { true }
 
-  /// Does nothing: only text arrives here for which no key could be borrowed, which was reported on standard error.
+  /// Does nothing: this is called only with text for which no key could be borrowed, which was reported on standard error.
   func insertText(_ text: String) {}
   func deleteBackward() {}
 

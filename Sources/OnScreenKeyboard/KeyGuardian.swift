@@ -2,11 +2,11 @@ import UIKit
 import UIKitX11
 import X11
 
-/// A small process that gives borrowed keys back, puts a moved window back, removes what tells of the keyboard's place, and
-/// leaves the desktop's setting as it was, when the keyboard is killed, which nothing in that itself can do.
+/// A small process that gives borrowed keys back, puts a moved window back, removes the property with the keyboard's
+/// place, and restores the desktop's setting, when the keyboard is killed, and can't do that itself.
 ///
-/// It starts before there is anything to be undone, so that no moment is left in which a kill leaves something behind, and
-/// sleeps: it waits for the end of a pipe, which the kernel closes with the keyboard.
+/// It starts before there is anything to be undone, so that a kill at any moment leaves nothing behind. Then it sleeps:
+/// it waits for the end of a pipe, which the kernel closes with the keyboard.
 package final class KeyGuardian {
   /// The process name under which the program runs as the guardian.
   package static let name = "virtual-keyboard-guardian"
@@ -37,8 +37,9 @@ package final class KeyGuardian {
 
   // MARK: - The process
 
-  /// The guardian's main function: waits until the keyboard ends or dismisses it; if it ended without that, gives its
-  /// keys back, and its window, removes what tells its place, and restores the desktop's setting.
+  /// The guardian's main function: waits until the keyboard ends or dismisses it; if it ended without that, gives
+  /// borrowed keys back, puts the moved window back, removes the property with the keyboard's place, and restores the
+  /// desktop's setting.
   ///
   /// - Returns: the exit status, 0.
   package static func watch() -> Int32 {

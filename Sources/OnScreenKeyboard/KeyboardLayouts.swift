@@ -17,16 +17,16 @@ final class KeyboardLayouts {
 
   private var entries: [Entry]
   private let platform: X11Platform
-  /// The letters and signs of layouts that have none of their own.
+  /// The layout whose symbols and Latin letters the system's layouts use.
   private let signs: KeyboardLayout
   private var groups: [KeyboardGroup] = []
-  /// Whether the system's layouts offer what Compose makes of letters: its list isn't read before the keyboard is shown.
+  /// Whether the system's layouts offer the letters that Compose makes: its list isn't read before the keyboard is shown.
   private var offersComposed = false
   private lazy var composed = platform.readComposedLetters()
 
   /// Reads the layouts of these names, of which ``systemName`` is one.
   ///
-  /// - Throws: `KeyboardLayoutError` for one that isn't there or is no layout.
+  /// - Throws: `KeyboardLayoutError` for a name without a layout, or a file that is no layout.
   init(named names: [String], on platform: X11Platform) throws(KeyboardLayoutError) {
     entries = try names.map(Self.entry)
     self.platform = platform
@@ -51,35 +51,35 @@ final class KeyboardLayouts {
   /// The name of the layout of the system's group in force.
   var nameInForce: String { Self.name(ofGroup: platform.keyboardGroup) }
 
-  /// Has the layout of that name among its own from now on, which may be ``systemName``.
+  /// Adds the layout of that name, which may be ``systemName``.
   ///
-  /// - Throws: `KeyboardLayoutError` for one that isn't there or is no layout.
+  /// - Throws: `KeyboardLayoutError` for a name without a layout, or a file that is no layout.
   func add(_ name: String) throws(KeyboardLayoutError) {
     guard name != Self.systemName || !hasSystem else { return }
     entries.append(try Self.entry(named: name))
     if hasSystem { groups = platform.fetchKeyboardGroups(unless: groups) }
   }
 
-  /// Has the layouts of these names from now on, instead of its own.
+  /// Replaces all layouts by those of these names.
   ///
-  /// - Throws: `KeyboardLayoutError` for one that isn't there or is no layout; then nothing has changed.
+  /// - Throws: `KeyboardLayoutError` for a name without a layout, or a file that is no layout; then nothing has changed.
   func replace(with names: [String]) throws(KeyboardLayoutError) {
     entries = try names.map(Self.entry)
     if hasSystem { groups = platform.fetchKeyboardGroups(unless: groups) }
   }
 
-  /// Has the system's layouts offer what Compose makes of letters, too.
+  /// Has the system's layouts offer the letters that Compose makes, too.
   ///
-  /// - Returns: whether there are such layouts that didn't before.
+  /// - Returns: whether there are such layouts, and they didn't offer them before.
   func offerComposed() -> Bool {
     guard !offersComposed else { return false }
     offersComposed = true
     return hasSystem
   }
 
-  /// Reads the system's keymap anew, after a change.
+  /// Reads the system's keymap again, after a change.
   ///
-  /// - Returns: whether other layouts have come of it.
+  /// - Returns: whether the layouts have changed.
   func update() -> Bool {
     guard hasSystem else { return false }
     let new = platform.fetchKeyboardGroups(unless: groups)
@@ -87,7 +87,7 @@ final class KeyboardLayouts {
     return groups != new
   }
 
-  /// Puts the system's group in force that `layout` shows; does nothing for a given layout.
+  /// Puts the group in force that `layout`, one of the system's layouts, shows; does nothing for a given layout.
   func use(_ layout: KeyboardLayout) {
     guard let group = groups.indices.first(where: { Self.name(ofGroup: $0) == layout.name }) else { return }
     if platform.keyboardGroup != group { platform.keyboardGroup = group }

@@ -59,7 +59,8 @@ package struct KeyboardProgram {
     }
   }
 
-  /// The layouts to begin with: those that were asked for, or remembered ones as long as they are there.
+  /// The layouts to begin with: those of the options, or the remembered ones; the system's if a remembered one no
+  /// longer exists.
   private func layouts(
     for options: KeyboardOptions,
     on platform: X11Platform
@@ -82,7 +83,7 @@ package struct KeyboardProgram {
     }
   }
 
-  /// The remembered settings, without those that aren't understood, which are told.
+  /// The remembered settings; lines that aren't understood are reported on standard error, and skipped.
   private var remembered: KeyboardSettings {
     SettingsFile().read(layouts: { KeyboardLayout.available }) { _ = complain($0.message, status: 1) }
   }
@@ -91,7 +92,8 @@ package struct KeyboardProgram {
 
   private func startWithSessions(_ arguments: [String], _ chosen: KeyboardSettings) -> Int32 {
     guard let entry else { return complain("no home folder to write an entry for autostart in", status: 1) }
-    // An installed program is a link to another one, which goes by the name that it is started under.
+    // An installed program may be a link to an executable with several programs, which runs the one whose name it is
+    // started under.
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
     let program = "\(folder)/\(KeyboardUsage.program)"
     let code = entry.write(program: program, arguments, title: "Virtual Keyboard", icon: KeyboardUsage.program)

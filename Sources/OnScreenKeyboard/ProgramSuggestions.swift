@@ -5,10 +5,10 @@ import UIKitX11
 import VirtualKeyboard
 import X11
 
-/// Words suggested for other programs, of whose text nothing is known but what the keyboard itself has typed.
+/// Suggests words for other programs, of whose text only what the keyboard itself has typed is known.
 final class ProgramSuggestions {
-  /// The field for which the keyboard has come, of which its program has told that it takes no password; nil if the keyboard is
-  /// shown for anything, and may type one: then no words are learned.
+  /// The field for which the keyboard is shown; nil if it isn't known. Words are learned only in a field whose program
+  /// reports that it takes no password.
   var field: EditedField? {
     didSet {
       if oldValue?.place != field?.place { keyboard.endWord() }

@@ -9,7 +9,7 @@ final class ReturnButton {
   private let button = UIButton(type: .system)
   private let dwellClick: DwellClick
 
-  /// Seconds for which the pointer rests on it to press it; nil if resting presses nothing.
+  /// How long, in seconds, the pointer has to rest on the button to press it; nil to press nothing.
   var dwellDuration: TimeInterval? {
     get { dwellClick.duration }
     set { dwellClick.duration = newValue }
@@ -42,9 +42,9 @@ final class ReturnButton {
     window.isHidden = false
   }
 
-  /// Shows it in the lower right corner of `monitor`, in points of the desktop; moves it there if it is shown.
+  /// Shows the button in the lower right corner of `monitor`, in points of the desktop; moves it there if it is shown already.
   func show(on monitor: CGRect) {
-    // After a change of scale it has other pixels.
+    // After a change of scale the button has another size in pixels.
     host.setContentSize(Self.size, cornerRadius: Self.cornerRadius)
     scene.renderNow()
     host.show(
@@ -57,7 +57,6 @@ final class ReturnButton {
     )
   }
 
-  /// Hides it.
   func hide() {
     dwellClick.cancel()
     host.hide()

@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import Outside
 
-/// The options that were chosen last, remembered from one run of the keyboard to the next, in a file of the user's.
+/// The options that were chosen last, remembered from one run of the keyboard to the next, in the user's file.
 struct SettingsFile {
   /// The file, whether it exists or not; nil for a user without a home.
   let path: String?
@@ -12,7 +12,7 @@ struct SettingsFile {
     path = UserFolders(environment: environment).configuration.map { $0 + "/virtual-keyboard/settings" }
   }
 
-  /// The remembered settings; nothing is chosen without a file.
+  /// The remembered settings; empty without a file.
   ///
   /// - Parameters:
   ///   - known: The names of all layouts.
@@ -29,10 +29,10 @@ struct SettingsFile {
     }
   }
 
-  /// Remembers what is chosen, and not in `before` already. All other lines of the file stay, also those that aren't understood.
+  /// Writes the chosen settings that `before` doesn't have already. All other lines of the file stay, also those that
+  /// aren't understood.
   ///
-  /// Where the file can't be written nothing is remembered: who has no folder for it gives options each time. Nor is it in a file
-  /// that can't be read.
+  /// If the file can't be read or written, nothing is remembered: the options have to be given each time.
   func remember(_ chosen: KeyboardSettings, before: KeyboardSettings) {
     guard let path, let former = try? text ?? Self.heading else { return }
     let new = chosen.written(into: former, unlessIn: before)
@@ -44,7 +44,7 @@ struct SettingsFile {
 
   private static let heading = "# What virtual-keyboard was told last.\n"
 
-  /// All of the file; nil if there is none.
+  /// The file's whole text; nil if there is no file.
   private var text: String? {
     get throws(OutsideFileError) {
       guard let path, access(path, F_OK) == 0 else { return nil }

@@ -5,7 +5,7 @@ final class AlternatesPopover: KeyBubble {
   /// The text that is typed if the finger is lifted now.
   var selection: String { choices[selected] }
 
-  /// The size of its text, in points.
+  /// The font size of the choices, in points.
   var fontSize: CGFloat = 24
 
   private var choices: [String] = []
@@ -22,7 +22,7 @@ final class AlternatesPopover: KeyBubble {
     self.choices = growsLeft ? choices.reversed() : choices
     selected = growsLeft ? choices.count - 1 : 0
     let middle = cap.midX - cellWidth / 2 - Self.padding - cellWidth * CGFloat(selected)
-    // In a window of the keyboard's own there may be no space above.
+    // In the keyboard's own window there may be no space above the key.
     show(in: container, x: middle, y: max(2, cap.minY - Self.height - 4), width: width)
   }
 

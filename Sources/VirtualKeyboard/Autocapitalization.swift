@@ -3,7 +3,7 @@ import UIKit
 extension KeyboardInput {
   /// Whether the next letter should be a capital, by the input's traits and the text before the caret.
   ///
-  /// As on iOS, addresses don't begin with one.
+  /// As on iOS, addresses don't begin with a capital.
   var wantsCapital: Bool {
     guard ![.emailAddress, .URL, .namePhonePad].contains(keyboardType) else { return false }
     switch autocapitalizationType {

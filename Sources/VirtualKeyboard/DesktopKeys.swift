@@ -2,10 +2,10 @@ import UIKit
 
 /// The keys of a desktop's keyboard that phones lack, as rows for a keyboard's blocks.
 enum DesktopKeys {
-  /// The name of the layer with function keys and those that edit.
+  /// The name of the layer with function keys and editing keys.
   static let layerName = "functions"
 
-  /// The row above the letters, of keys as wide as those; wider layouts have a gap in its middle.
+  /// The row above the letters, with keys as wide as letters, and a gap in the middle if there are more `columns`.
   static func row(columns: CGFloat) -> [Key] {
     let start = [command(.escape), command(.tab)] + Key.Modifier.allCases.map { Key(.modifier($0)) }
     return filled(start, commands(.left, .down, .up, .right), columns)
@@ -21,7 +21,7 @@ enum DesktopKeys {
     ]
   }
 
-  /// The block beside the letters with function keys and those that edit, as high as the letters with ``row(columns:)``.
+  /// The block beside the letters with function keys and editing keys, as high as the letters with ``row(columns:)``.
   static var editing: KeyboardLayout.Layer {
     [
       commands(.insert, .home, .pageUp, .print), commands(.deleteForward, .end, .pageDown, .menu),
@@ -45,7 +45,7 @@ enum DesktopKeys {
 
   private static func texts(_ texts: String...) -> [Key] { texts.map { Key(.text($0)) } }
 
-  /// A row whose parts are at its edges.
+  /// A row with `start` at its left edge, `end` at its right edge, and a gap between them.
   private static func filled(_ start: [Key], _ end: [Key], _ columns: CGFloat) -> [Key] {
     let rest = columns - CGFloat(start.count + end.count)
     return start + (rest > 0 ? [Key(.gap, width: rest)] : []) + end

@@ -12,7 +12,7 @@ nonisolated extension Key {
     /// AltGr, for a key's third character.
     case altGr
 
-    /// The modifier of the hardware that it stands for.
+    /// The hardware key that this modifier stands for.
     var usage: UIKeyboardHIDUsage {
       switch self {
       case .control: .keyboardLeftControl
@@ -44,7 +44,7 @@ nonisolated extension Key {
     /// The function keys.
     case F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12
 
-    /// The hardware's key that it stands for.
+    /// The hardware key that this command stands for.
     var usage: UIKeyboardHIDUsage {
       switch self {
       case .escape: .keyboardEscape
@@ -65,7 +65,7 @@ nonisolated extension Key {
       }
     }
 
-    /// Whether it is pressed again and again while it is held.
+    /// Whether the key repeats while it is held.
     var repeats: Bool {
       switch self {
       case .left, .down, .up, .right, .deleteForward, .pageUp, .pageDown: true

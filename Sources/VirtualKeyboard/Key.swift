@@ -6,7 +6,7 @@ public nonisolated struct Key: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Types text, one character as a rule.
     case text(String)
-    /// Makes the next letter a capital; twice quickly, all of them.
+    /// Makes the next letter a capital; tapped twice quickly, all letters.
     case shift
     /// Deletes backward, repeatedly while held.
     case delete
@@ -24,7 +24,7 @@ public nonisolated struct Key: Hashable, Sendable {
     case command(Command)
     /// Holds a modifier for the next key, or until it is tapped again.
     case modifier(Modifier)
-    /// Shows the emoji of one kind; 0 are the recent ones.
+    /// Shows a group of emoji, by its index; 0 has the recent ones.
     case emojiGroup(Int)
     /// Nothing: a gap between keys.
     case gap

@@ -8,7 +8,7 @@ struct KeyBlocks: Equatable {
   var hasLowRow = false
   /// The widest letter key, in points.
   var widestKey: CGFloat
-  /// How they lie in the keyboard's width.
+  /// How the blocks lie in the keyboard's width.
   var arrangement = KeyArrangement.whole
 
   /// The widest letter key of a phone's keyboard, in points: wider ones aren't easier to hit but farther apart.
@@ -85,7 +85,7 @@ extension KeyBlocks {
     return ([Key(.gap, width: margin)] + left, right + [Key(.gap, width: margin)])
   }
 
-  /// Rows of the same width, with a gap that `pad` adds where that is needed; gaps at the cut go.
+  /// Makes the rows equally wide; `pad` adds a gap, at the cut, to rows that are too narrow.
   private static func aligned(_ rows: [[Key]], _ pad: ([Key], Key) -> [Key]) -> KeyboardLayout.Layer {
     let columns = columns(of: rows)
     return rows.map { row in

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A key as assistive technologies know it: a button with the name of what it types or does.
+/// The accessibility element of a key, with the name of what the key types or does.
 ///
-/// Another layer shows other keys by the same elements: they get other names, rather than that all go and new ones come.
+/// The elements stay when another layer is shown, and get the names of its keys, rather than being removed and added.
 final class KeyElement: UIAccessibilityElement {
-  /// The key that it is now.
+  /// The key that the element stands for now.
   var placed: PlacedKey { didSet { if oldValue != placed { accessibilityFrameInContainerSpace = placed.cap } } }
   private weak var view: KeyboardView?
 

@@ -6,7 +6,7 @@ struct KeyLabel {
   var icon: String?
   var font: UIFont
 
-  /// Whether it is text of several letters, which may be too wide for its key.
+  /// Whether the label is text of several letters, which may be too wide for its key.
   var isWord: Bool { text.count > 1 && icon.map(UIImage.hasSymbol) != true }
 
   /// Draws the label in the middle of `rect`; text is scaled by `scale`, or further if it doesn't fit.

@@ -3,7 +3,6 @@ import UIKit
 /// A finger on a key.
 @MainActor
 final class KeyPress {
-  /// The finger.
   let touch: UITouch
   /// The key under the pointer or finger.
   var key: PlacedKey
@@ -22,7 +21,7 @@ final class KeyPress {
 
 /// Handles presses of keys.
 protocol KeyPressHandling: AnyObject {
-  /// Whether the keyboard is shown, and not on its way out.
+  /// Whether the keyboard is shown, and isn't hiding.
   var isShown: Bool { get }
 
   /// A finger came down on `key`.

@@ -7,8 +7,8 @@ final class KeyPreview: KeyBubble {
   /// How far the bubble overlaps the cap, which is drawn in the same colour, in points.
   private static let overlap: CGFloat = 6
 
-  /// Shows `text` above `cap`, both in points of `container`; not if there is no space above, as in a window of the
-  /// keyboard's own.
+  /// Shows `text` above `cap`, a rectangle in points of `container`. Does nothing without space above, as in the
+  /// keyboard's own window.
   func show(_ text: String, above cap: CGRect, in container: UIView) {
     guard cap.minY >= Self.height - Self.overlap else { return }
     self.text = text

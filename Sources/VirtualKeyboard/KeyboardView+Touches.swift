@@ -41,7 +41,7 @@ extension KeyboardView {
     keys?.keyDown(press.key.key)
   }
 
-  /// Chooses in the open popover, or goes over to the character that is below the finger now.
+  /// Selects in the open popover, or makes the character below the finger the pressed key.
   private func fingerDidMove(of press: KeyPress) {
     if let popover = press.popover, let window {
       return popover.select(at: press.touch.location(in: window).x)

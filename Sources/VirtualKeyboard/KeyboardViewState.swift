@@ -12,13 +12,13 @@ struct KeyboardViewState: Equatable {
   /// The layout's name on the space bar, where there are several layouts; nil for the word for a space.
   var layoutTitle: String?
   var hasHideKey = true
-  /// Whether it has the keys of a desktop's keyboard, too.
+  /// Whether there are the keys of a desktop's keyboard, too.
   var hasDesktopKeys = false
   /// Whether there is a key that shows emoji.
   var hasEmojiKey = false
   /// The group of emoji at the top.
   var emojiGroup = 0
-  /// The layer whose letters a search among emoji has; `letters` if the layout has no such layer.
+  /// The layer with which a search among emoji is typed; `letters` if the layout has no such layer.
   var searchLetters = "letters"
   var modifiers = StickyModifiers()
   /// Whether suggestions have a row above the keys.
@@ -27,9 +27,9 @@ struct KeyboardViewState: Equatable {
   var arrangement = KeyArrangement.whole
   /// Whether digits have a row above the letters, unless they are beside them.
   var hasDigitRow = false
-  /// Whether shift, pressed for one character, changes that row to signs.
+  /// Whether shift, pressed for one character, changes the row of digits to signs.
   var shiftsDigits = false
-  /// The size of a letter key with the gaps around it, in points; nil if it follows from the keyboard's.
+  /// The size of a letter key with the gaps around it, in points; nil if the keyboard's size determines it.
   var keySize: CGFloat?
 
   // MARK: - Keys
@@ -40,7 +40,7 @@ struct KeyboardViewState: Equatable {
     return name == layer ? "letters" : name
   }
 
-  /// Whether the layer has the bottom row, and what comes with it.
+  /// Whether the layer has the bottom row, and the keys that settings add to it.
   private var isTextLayer: Bool { KeyboardLayout.textLayers.contains(layer) || layer == DesktopKeys.layerName }
 
   /// The keys in a keyboard `width` points wide, with those that the keyboard's settings add.
@@ -74,7 +74,7 @@ struct KeyboardViewState: Equatable {
     return KeyBlocks(blocks: blocks, hasLowRow: hasDesktopKeys, widestKey: keySize ?? widest)
   }
 
-  /// The blocks at the edge at which they are for one hand.
+  /// The blocks, at an edge if the arrangement is for one hand.
   private func aside(_ blocks: KeyBlocks) -> KeyBlocks {
     guard arrangement == .left || arrangement == .right else { return blocks }
     var result = blocks
@@ -98,7 +98,7 @@ struct KeyboardViewState: Equatable {
 
   private var isLetterLayer: Bool { layer == "letters" || layer == KeyboardLayout.latinLayer }
 
-  /// The row of digits, as the layout's signs have it; nil for a layout with digits among its letters, as hardware's have.
+  /// The row of digits, from the layout's symbols; nil for a layout with digits among its letters, as hardware layouts have.
   private var digits: [Key]? {
     let hasDigits = layout.layers[layer]?.joined().contains { $0.name.first?.isWholeNumber == true } ?? true
     guard !hasDigits, let row = layout.layers["symbols"]?.first else { return nil }
@@ -172,7 +172,7 @@ struct KeyboardViewState: Equatable {
     return shift == .off ? text : layout.capital(of: text)
   }
 
-  /// The sign that shift makes of a digit in the row of digits: the one below it among the layout's signs.
+  /// The sign that shift makes of a digit in the row of digits: the one in the same column of the symbols' second row.
   private func sign(aboveDigit digit: String) -> String? {
     guard let signs = layout.layers["symbols"], signs.count > 1, let digits,
       let index = digits.firstIndex(where: { $0.action == .text(digit) }), index < signs[1].count,
@@ -274,6 +274,6 @@ struct KeyboardViewState: Equatable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether such a character is drawn on the letter before it.
+  /// Whether characters of this category are drawn on the letter before them.
   fileprivate nonisolated var isMark: Bool { [.nonspacingMark, .spacingMark, .enclosingMark].contains(self) }
 }

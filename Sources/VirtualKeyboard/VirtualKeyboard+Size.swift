@@ -2,9 +2,9 @@ import UIKit
 
 /// The keyboard's size, the edge at which it is, and the frames of its keys.
 extension VirtualKeyboard {
-  /// 216 points at a phone's width, more in wider windows, for further rows of letters where there is room, and where the
-  /// user's text is larger; never more than half of the window. With ``showsDesktopKeys`` a row more, and more on large
-  /// monitors, where keys are wider, too. With ``keySize`` as many rows of that height as there are.
+  /// 216 points at a phone's width, more in wider windows, for further rows of letters where there is room, and where
+  /// the user's text is larger; never more than half of the window. With ``showsDesktopKeys`` there is a row more, and
+  /// on large monitors keys are higher and wider. With ``keySize`` each row has that height.
   public func preferredHeight(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     let blocks = letters.blocks(width: size.width)
     var height = keySize.map { KeyGrid.margins + $0 * blocks.rows } ?? comfortableHeight(of: blocks, in: size)
@@ -23,7 +23,7 @@ extension VirtualKeyboard {
     return comfortable + 4 * UIFont.keyFont(ofSize: 23).lineGrowth
   }
 
-  /// As wide as there is room, but with ``showsDesktopKeys`` at the monitor's edge not wider than its keys.
+  /// The whole width; for a docked keyboard with ``showsDesktopKeys`` no more than its keys need.
   public func preferredWidth(for input: KeyboardInput, in size: CGSize) -> CGFloat {
     guard showsDesktopKeys, placement == .docked else { return size.width }
     let shown = EmojiKeys.layerNames.contains(layerName) ? letters : keyboardView.viewState
@@ -32,7 +32,7 @@ extension VirtualKeyboard {
     return min(size.width, (blocks.columns * blocks.widestKey).rounded(.up))
   }
 
-  /// The edge beside which one hand types.
+  /// The edge at which the keys are for one hand; none in other arrangements.
   public var preferredEdge: UIRectEdge {
     switch arrangement {
     case .whole, .split: []

@@ -9,7 +9,7 @@ struct DesktopFile {
     case copy(String)
     /// A symbolic link to a file in the same folder, by name.
     case link(String)
-    /// Made when it is needed.
+    /// Bytes that are made when they are needed.
     case made(() throws(DesktopError) -> Data)
   }
 
@@ -17,7 +17,7 @@ struct DesktopFile {
   var path: String
   /// The source of its content.
   var content: Content
-  /// Whether it is executable.
+  /// Whether the file is executable.
   var isProgram = false
 
   /// Makes what the file is going to contain.
@@ -49,7 +49,7 @@ struct PreparedFile {
   let path: String
   /// The file's content.
   let content: Content
-  /// Whether it is executable.
+  /// Whether the file is executable.
   let isProgram: Bool
   /// The file that it is a copy of.
   var source: String?
@@ -69,7 +69,7 @@ struct PreparedFile {
   func write(below prefix: String) throws(DesktopError) {
     let target = URL(fileURLWithPath: prefix + "/" + path)
     if isSource(target.path) { return }
-    // A name that nobody else gives to a file: one that is there was left by an installation that was interrupted.
+    // No other program uses this name: an existing file was left by an interrupted installation.
     let part = target.deletingLastPathComponent().path + "/.\(target.lastPathComponent).keyboard-assistant.part"
     unlink(part)
     var code = make(at: part)
@@ -80,14 +80,14 @@ struct PreparedFile {
     }
   }
 
-  /// Whether the file at `path` is the very one that would be copied there; a link to it is another one.
+  /// Whether the file at `path` is the very one that would be copied there; a link to that isn't.
   func isSource(_ path: String) -> Bool {
     var (a, b) = (stat(), stat())
     guard let source, stat(source, &a) == 0, lstat(path, &b) == 0 else { return false }
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino
   }
 
-  /// Makes the file at `path`; returns the system's error number, 0 for success.
+  /// Creates the file at `path`; returns the system's error number, 0 for success.
   private func make(at path: String) -> Int32 {
     switch content {
     case .bytes(let bytes): NewFile.write(bytes, to: path, mode: isProgram ? 0o755 : 0o644)

@@ -35,7 +35,7 @@ struct DesktopInstallation {
 
   /// Writes the files of `plan`, and removes files of an earlier installation that aren't among them.
   ///
-  /// Where a file of the same name is somebody else's, or a folder below the prefix is a link, nothing is written.
+  /// If a file of the same name belongs to something else, or a folder below the prefix is a link, nothing is written.
   ///
   /// - Parameter tell: called with each file's path.
   func install(_ plan: DesktopPlan, tell: (String) -> Void) throws(DesktopError) {
@@ -50,7 +50,7 @@ struct DesktopInstallation {
     for file in files { after.add(file.path, file.mark) }
     after.add(Self.list, nil)
     after.folders = try makeFolders(for: wanted, before: before.folders)
-    // Written before the others, so that after a failure the old files and the new ones are known.
+    // This list is written first, so that after a failure both the old files and the new ones are known.
     var both = after
     for file in before.files where wanted.contains(file.path) { both.add(file.path, file.mark) }
     try write(both)
@@ -203,7 +203,8 @@ struct DesktopInstallation {
     return nil
   }
 
-  /// Icon theme specification, "Implementation notes": desktops compare their icon cache with this folder's date.
+  /// Touches the folder of icons: desktops compare its date with that of their icon cache (Icon theme specification,
+  /// "Implementation notes").
   private func notifyIconsChanged() {
     guard linkedFolder(of: "share/icons/hicolor/") == nil else { return }
     utimes(prefix + "/share/icons/hicolor", nil)

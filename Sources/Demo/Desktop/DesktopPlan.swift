@@ -10,7 +10,7 @@ import X11
 struct DesktopPlan {
   /// The executable that is copied: it contains all programs, and runs the one whose name it is started under.
   var program: String
-  /// The folder from which the files they read are copied.
+  /// The folder from which the files that the programs read are copied.
   var resources: String
   /// The descriptions of the programs; the executable gets the first one's name, and the others are links to it.
   var manuals: [ProgramManual]

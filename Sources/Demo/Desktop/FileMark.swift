@@ -16,8 +16,8 @@ struct FileMark: Hashable {
   /// The mark of a link that leads to `name`.
   init(link name: String) { text = ">" + name }
 
-  /// The mark of the file or link at `path`, which isn't followed; nil if there is nothing. A folder, or anything else,
-  /// has a mark that no installed file has.
+  /// The mark of the file or link at `path`; a link isn't followed. Nil if there is nothing. A folder, or anything
+  /// else, has a mark that no installed file has.
   init?(ofFileAt path: String) {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }

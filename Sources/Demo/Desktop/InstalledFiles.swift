@@ -46,13 +46,13 @@ struct InstalledFiles {
   /// Whether there is a file with this path in it.
   func contains(_ path: String) -> Bool { marks[path] != nil }
 
-  /// Adds a file that has, or is going to have, this mark; one that has several is known by each of them.
+  /// Adds a file that has, or is going to have, this mark; a file with several marks is known by each of them.
   mutating func add(_ path: String, _ mark: FileMark?) {
     guard marks[path, default: []].insert(mark).inserted else { return }
     files.append((path, mark))
   }
 
-  /// Whether a file with this path and mark is one of them.
+  /// Whether a file with this path and mark belongs to the installation.
   func owns(_ path: String, _ mark: FileMark) -> Bool {
     guard let known = marks[path] else { return false }
     return known.contains(mark) || known.contains(nil)

@@ -6,7 +6,7 @@ struct ManualPage {
   private let manual: ProgramManual
   private let seeAlso: [String]
 
-  /// Makes the page of a program; `seeAlso` are others in the same section.
+  /// Makes the page of a program; `seeAlso` names other programs with pages in the same section.
   init(_ manual: ProgramManual, seeAlso: [String]) {
     self.manual = manual
     self.seeAlso = seeAlso.sorted()

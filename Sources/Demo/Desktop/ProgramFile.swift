@@ -11,8 +11,8 @@ struct ProgramFile {
 
   /// The file without the symbols and line numbers for debuggers, a third of it.
   ///
-  /// They come after everything that is loaded when the program runs, according to the program header. The table of
-  /// sections, which is at the end, is removed too. Any other file is unchanged.
+  /// According to the program header, these come after everything that is loaded when the program runs. The table of
+  /// sections, at the end, is removed too. A file in another format is unchanged.
   var stripped: Data {
     let magic: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1]
     guard bytes.count > 64, bytes.starts(with: magic), let end = loadedEnd, end > 64, end <= bytes.count else {

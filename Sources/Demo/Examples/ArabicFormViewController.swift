@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A form in Arabic: everything is mirrored, and what is typed stands where reading begins.
+/// A form in Arabic: everything is mirrored, and typed text begins at the right.
 final class ArabicFormViewController: FormViewController {
   private let firstName = FormHalf("الاسم الأول", placeholder: "عائشة")
   private let lastName = FormHalf("اسم العائلة", placeholder: "المنصوري")
@@ -15,7 +15,7 @@ final class ArabicFormViewController: FormViewController {
   }
   private let notes = FormText("ملاحظات", height: 124)
   private let result = FormMessage()
-  /// Where the page is shown; after it has gone it has no navigation controller any more.
+  /// The page's navigation controller, kept because the page has none any more after it was popped.
   private weak var surroundings: UINavigationController?
 
   override var parts: [UIView] {
@@ -54,7 +54,7 @@ final class ArabicFormViewController: FormViewController {
     return navigator
   }
 
-  /// The page before is in English: only the way back to it is not, while this page is shown.
+  /// Mirrors and translates the back button while this page is shown; the previous page is in English.
   private func adaptWayBack(to direction: UISemanticContentAttribute, _ title: String) {
     surroundings?.navigationBar.semanticContentAttribute = direction
     surroundings?.view.semanticContentAttribute = direction

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A card for a birthday: wheels take the keyboard's place for what is chosen, between fields that are typed into.
+/// An order for a birthday card: two fields have wheels in the keyboard's place, the others are typed into.
 final class BirthdayViewController: FormViewController {
   private let name = FormField("Name", placeholder: "Ada Lovelace") { $0.textContentType = .name }
   private let birthday = FormField("Birthday", placeholder: "Day, month and year")
@@ -13,7 +13,7 @@ final class BirthdayViewController: FormViewController {
   private let pictures = UIPickerView()
   private let motifs = ["Balloons", "Cake", "Fireworks", "Flowers", "Stars"]
 
-  /// The form speaks English, whatever the user's language is.
+  /// The form is in English, whatever the user's language is.
   private static let locale = Locale(identifier: "en_GB")
 
   private let dayFormat = {
@@ -81,7 +81,7 @@ final class BirthdayViewController: FormViewController {
 
   private func showPicture() { put(motifs[pictures.selectedRow(inComponent: 0)], into: picture.textField) }
 
-  /// Changes a field's text as typing does: the message about its mistake goes.
+  /// Changes a field's text as typing does, so that the message about its mistake disappears.
   private func put(_ text: String, into field: UITextField) {
     guard field.text != text else { return }
     field.text = text
@@ -108,7 +108,7 @@ final class BirthdayViewController: FormViewController {
 // MARK: - UITextFieldDelegate
 
 extension BirthdayViewController: UITextFieldDelegate {
-  /// Never: a value that is chosen on wheels can't be typed.
+  /// False: a value that is chosen on wheels can't be typed.
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
     -> Bool
   { false }

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A one-time code: a full box passes on to the next, pasted text spreads over the boxes, Backspace goes back.
+/// A one-time code: a full box passes the focus on to the next, pasted text spreads over the boxes, Backspace goes back.
 final class CodeViewController: FormViewController {
   private let boxes = (1...6).map { number in
     let box = UITextField()

@@ -4,7 +4,7 @@ extension Example {
   /// Every example, by library.
   static let all = assistant + awareness + manager + layoutGuide + uiKit
 
-  /// The names of all examples, in that order.
+  /// The names of all examples, in the order of ``all``.
   static let names = all.map(\.name)
 
   // MARK: - Private

@@ -10,7 +10,7 @@ struct Example {
     case keyboardLayoutGuide = "KeyboardLayoutGuide"
     case uiKit = "UIKit"
 
-    /// The example's purpose, in one line.
+    /// The library's purpose, in one line.
     var purpose: String {
       switch self {
       case .keyboardAssistant: "Walks the inputs, and keeps the edited one in sight"
@@ -24,11 +24,11 @@ struct Example {
 
   /// The name on the command line.
   let name: String
-  /// The title.
+  /// The title in the list of examples, and of the screen.
   let title: String
   /// A line about the example.
   let summary: String
-  /// The library that keeps its inputs above the keyboard.
+  /// The library that keeps the example's inputs above the keyboard.
   let library: Library
   /// A sketch of its screen.
   let miniature: Miniature

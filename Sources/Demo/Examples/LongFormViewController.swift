@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// Every kind of input, some nested, some side by side.
+/// A form with every kind of input, some nested, some side by side.
 final class LongFormViewController: FormViewController {
   override var parts: [UIView] {
     [

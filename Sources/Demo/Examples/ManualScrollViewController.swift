@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// The app decides which view is scrolled above the keyboard: the input after the edited one, in the end the button.
+/// The app decides which view is scrolled above the keyboard: the input after the edited one or, after the last, the button.
 final class ManualScrollViewController: FormViewController, KeyboardAssistantDelegate {
   private lazy var register = UIButton.form("Sign up") { [unowned self] in signUp() }
   private let result = FormMessage()

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A screen that doesn't scroll; the assistant moves all of it just so far that the edited field shows.
+/// A screen that doesn't scroll; the assistant moves the whole screen just far enough to show the edited field.
 final class PlainViewController: AssistedViewController {
   private let header = FormHeader("Newsletter", "A page without a scroll view.", symbol: "envelope")
   private let promises = FormSection(
@@ -30,7 +30,7 @@ final class PlainViewController: AssistedViewController {
     )
   }
 
-  /// Where there is too little height for everything, the fields matter most.
+  /// Hides the promises, and then the header, in windows too low for everything.
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     promises.isHidden = view.bounds.height < UIFontMetrics.default.scaledValue(for: 680)
@@ -39,7 +39,7 @@ final class PlainViewController: AssistedViewController {
 
   // MARK: - Building
 
-  /// A page that fills the window: what the newsletter brings, and below that the fields and the button.
+  /// A page that fills the window: the newsletter's promises, and below them the fields and the button.
   private func makePage() -> UIView {
     let page = UIView()
     view.addSubview(page, insets: .zero)
@@ -82,7 +82,7 @@ final class PlainViewController: AssistedViewController {
   }
 }
 
-/// A line with a mark.
+/// A line of text after a check mark.
 private final class PromiseRow: UIView {
   init(_ text: String) {
     super.init(frame: .zero)

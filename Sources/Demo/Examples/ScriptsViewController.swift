@@ -1,8 +1,8 @@
 import KeyboardAssistant
 import UIKit
 
-/// A line in each of many scripts, to be edited: letters that join, stack, combine or run from right to left, and emoji
-/// that several characters make up.
+/// Fields with text in many scripts: letters that join, stack, combine or run from right to left, and emoji that
+/// consist of several characters.
 final class ScriptsViewController: FormViewController {
   private static let lines: [(name: String, text: String)] = [
     ("Arabic", "السَّلامُ عَلَيكم (أهلًا) 2026"),

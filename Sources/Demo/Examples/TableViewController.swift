@@ -64,7 +64,7 @@ extension TableViewController: InputNavigatorDataSource {
   }
 
   func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
-    // A row with a cell is scrolled into view by the assistant, which takes it back afterwards.
+    // The assistant scrolls a row with a cell into view, and scrolls back afterwards.
     if let shown = self.inputNavigator(inputNavigator, inputItemAt: index) { return shown }
     table.scrollToRow(at: path(of: index), at: .none, animated: false)
     return self.inputNavigator(inputNavigator, inputItemAt: index)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Views beside each other or, in a narrow row and in the text sizes for people who see badly, below each other.
+/// Views side by side; stacked in a narrow row and in the accessibility text sizes.
 class AdaptiveRow: UIStackView {
   private let usualSpacing: CGFloat
   private let usualAlignment: Alignment
   private let leastWidth: CGFloat
   private var isNarrow = false
 
-  /// Makes a row; `spacing`, in points, and `alignment` are those of views beside each other. Below each other, as in a row
-  /// that is less than `leastWidth` points wide, they are as wide as the row.
+  /// Makes a row; `spacing`, in points, and `alignment` are for views side by side. Stacked, as in a row less than
+  /// `leastWidth` points wide, views are as wide as the row.
   init(_ views: [UIView], spacing: CGFloat = 12, alignment: Alignment = .fill, leastWidth: CGFloat = 0) {
     usualSpacing = spacing
     usualAlignment = alignment
@@ -33,7 +33,7 @@ class AdaptiveRow: UIStackView {
     super.layoutSubviews()
   }
 
-  /// Puts the views beside or, if `isStacked`, below each other.
+  /// Puts the views side by side, or stacks them.
   func arrange(isStacked: Bool) {
     axis = isStacked ? .vertical : .horizontal
     alignment = isStacked ? .fill : usualAlignment

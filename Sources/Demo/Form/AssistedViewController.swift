@@ -5,7 +5,7 @@ import UIKit
 class AssistedViewController: UIViewController {
   /// Keeps the edited input above the keyboard; subclasses make it in `viewDidLoad`.
   var keyboardAssistant: KeyboardAssistant!
-  /// Whether the assistant is used; false shows the screen as it is without any help.
+  /// Whether the assistant is used; false shows how the screen behaves without it.
   var isAssisted = true
 
   override func viewWillAppear(_ animated: Bool) {

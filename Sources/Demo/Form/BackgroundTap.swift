@@ -1,7 +1,7 @@
 import UIKit
 
-/// Ends editing when the user taps the background around the inputs and controls of a view: with a mouse, the usual way out
-/// of a form.
+/// Ends editing when the user taps the background around the inputs and controls of a view: with a mouse this is the
+/// usual way to leave a form.
 final class BackgroundTap {
   private unowned let root: UIView
 
@@ -11,14 +11,14 @@ final class BackgroundTap {
     let tap = UITapGestureRecognizer()
     tap.cancelsTouchesInView = false
     tap.delegate = ground
-    // The handler keeps the delegate, which nobody else does.
+    // Only the handler retains the delegate.
     tap.addHandler { [ground] _ in ground.root.endEditing(true) }
     root.addGestureRecognizer(tap)
   }
 
   private init(_ root: UIView) { self.root = root }
 
-  /// Whether a tap on `view` alone does nothing.
+  /// Whether `view` is background: a tap on it has no effect of its own.
   private func isGround(_ view: UIView) -> Bool {
     if view is UIControl || view is any UITextInput || view is UITableViewCell || view is UICollectionViewCell {
       return false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells whether an input is being edited, as long as it exists.
+/// Reports when editing of an input begins and ends, as long as the watch exists.
 final class EditingWatch {
   private var observers: [any NSObjectProtocol] = []
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The line around a row while its input is edited: red while the value is wrong.
 ///
-/// It lies on the row's edges, and so on the card's where the row touches them: one ring, not one inside another.
+/// It lies on the row's edges, and so on the section's where the row touches them: they look like one ring, not like two.
 final class FocusFrame: UIView {
   /// Whether the input's value is wrong.
   var isWrong = false { didSet { updateColor() } }
@@ -48,7 +48,7 @@ final class FocusFrame: UIView {
     setNeedsLayout()
   }
 
-  /// The corners that are those of the card around the row; all of them without a card.
+  /// The row's corners that are also corners of its card; all corners without a card.
   private var cornersOnCard: CACornerMask {
     var ancestor = superview
     while let view = ancestor, !(view is FormCard) { ancestor = view.superview }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A row with a name and a field of one line, and below them the field's message while there is one.
 final class FormField: UIView {
-  /// The field.
+  /// The field, which has no border.
   let textField = UITextField()
 
   /// The field's name.
@@ -24,7 +24,7 @@ final class FormField: UIView {
   /// - Parameters:
   ///   - name: in front of the field, or above it.
   ///   - placeholder: an example of what the field takes.
-  ///   - isRequired: whether the form can't be sent without a value, which screen readers tell.
+  ///   - isRequired: whether the form can't be sent without a value; screen readers announce it.
   ///   - configure: sets the kind of text that the field takes.
   init(_ name: String, placeholder: String, isRequired: Bool = false, configure: (UITextField) -> Void = { _ in }) {
     self.name = name
@@ -53,7 +53,7 @@ final class FormField: UIView {
 
   // MARK: - Mistakes
 
-  /// Shows what is wrong with the value until the text is changed; for forms without a navigator, which does the same.
+  /// Shows what is wrong with the value until the text is changed; for forms without a navigator, which would do that itself.
   func show(mistake text: String) {
     message.mistake = text
     textField.addTarget(self, action: FormField.textDidChange, for: .editingChanged)

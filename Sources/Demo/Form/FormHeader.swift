@@ -1,6 +1,6 @@
 import UIKit
 
-/// The top of a form: its title, and a line or two about it, below a picture.
+/// The top of a form: a picture, the title, and a line or two about the form.
 final class FormHeader: UIStackView {
   /// Makes a header; `symbol` names a system image.
   init(_ title: String, _ text: String, symbol: String) {
@@ -19,14 +19,14 @@ final class FormHeader: UIStackView {
 }
 
 extension UIView {
-  /// A title in the middle of its line.
+  /// A centred title.
   fileprivate static func title(_ text: String) -> UILabel {
     let label = UILabel.text(text, style: .title1)
     label.textAlignment = .center
     return label
   }
 
-  /// A quiet text in the middle of its lines.
+  /// A centred text in the secondary colour.
   fileprivate static func explanation(_ text: String) -> UILabel {
     let label = UILabel.text(text, style: .callout, color: .secondaryLabel)
     label.textAlignment = .center

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The name of an input, of one size wherever it stands: red while its value is wrong, and in the tint's colour while it is edited.
+/// The label of an input: red while the input's value is wrong, blue while the input is edited.
 @MainActor
 final class FormLabel: UILabel {
-  /// The width of a name beside its input, in points: so inputs, sliders and the like begin at one line.
+  /// The width of a label beside its input, in points, so that inputs and sliders are aligned.
   static var width: CGFloat { UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 108) }
 
   /// Whether the input's value is wrong.

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A name with its input beside it or, in a narrow line and in the text sizes for people who see badly, below it.
+/// A label with its input beside it; in a narrow line and in the accessibility text sizes, below it.
 final class FormLine: AdaptiveRow {
   private let nameWidth: NSLayoutConstraint
   private let nameTop: NSLayoutConstraint
 
-  /// Makes a line; names of one width let all inputs of a form begin below each other.
+  /// Makes a line; all names have one width, so that a form's inputs are aligned.
   init(_ name: UILabel, _ input: UIView) {
     nameWidth = name.widthAnchor.constraint(equalToConstant: 0)
     let header = UIView()

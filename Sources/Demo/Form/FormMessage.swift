@@ -2,10 +2,10 @@ import UIKit
 
 /// A line below a form with its result.
 final class FormMessage: UILabel {
-  /// Posted after a message was shown, by the label.
+  /// Posted after a message was shown; the object is the label.
   static let didShowNotification = Notification.Name("FormMessageDidShowNotification")
 
-  /// The text; without one the line is empty, or takes no room.
+  /// The text; without a text the line is empty, or hidden.
   override var text: String? { didSet { updateRoom() } }
 
   /// Whether the last message was a success.
@@ -33,7 +33,7 @@ final class FormMessage: UILabel {
   /// Shows a mistake.
   func show(mistake text: String) { show(text, .systemRed) }
 
-  /// Shows neither: how things are.
+  /// Shows a state that is neither a success nor a mistake.
   func show(hint text: String) { show(text, .secondaryLabel) }
 
   private func updateRoom() { isHidden = !keepsRoom && (text ?? "").isEmpty }
@@ -46,7 +46,7 @@ final class FormMessage: UILabel {
     NotificationCenter.default.post(name: Self.didShowNotification, object: self)
   }
 
-  /// Scrolls to the message if it isn't visible: Return in a field, or a button in a bar, may have brought it.
+  /// Scrolls to the message if it isn't visible, as after Return in a field, or after a button in a bar was pressed.
   private func reveal() {
     let around = sequence(first: self as UIView, next: \.superview)
     guard window != nil, let scrollView = around.lazy.compactMap({ $0 as? UIScrollView }).first else { return }

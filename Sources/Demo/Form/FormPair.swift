@@ -1,7 +1,6 @@
 import UIKit
 
-/// Two fields, each below its name: side by side or, in a narrow form and in the text sizes for people who see badly, below
-/// each other.
+/// Two fields, each below its name: side by side; stacked in a narrow form and in the accessibility text sizes.
 final class FormPair: AdaptiveRow {
   private let line = Hairline(.vertical)
   private let divider = FormSeparator(leading: 16)
@@ -28,9 +27,9 @@ final class FormPair: AdaptiveRow {
   }
 }
 
-/// A name with a field of one line below.
+/// A name above a one-line field.
 final class FormHalf: UIView {
-  /// The field.
+  /// The field, which has no border.
   let textField = UITextField()
 
   /// Makes a half; `configure` sets the kind of text that the field takes.

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Rows on a card with round corners, below a title: a group of an inset list. While an input in its last row is edited,
-/// the footer stays visible, too.
+/// A section like those of an inset grouped table: rows on a card, a header and a footer. While an input in its last
+/// row is edited, the footer stays visible, too.
 final class FormSection: UIStackView {
   /// The rows on the card, from top to bottom.
   let rows: [UIView]
 
-  /// Makes a section with thin lines between the rows.
+  /// Makes a section with separators between the rows; `title` is the header.
   init(_ title: String? = nil, rows: [UIView], footer: String? = nil) {
     self.rows = rows
     super.init(frame: .zero)
@@ -30,7 +30,7 @@ final class FormSection: UIStackView {
   }
 }
 
-/// The card of a section.
+/// The background of a section's rows, with round corners.
 final class FormCard: UIView {
   /// The radius of a card's corners, in points.
   static let cornerRadius: CGFloat = 12
@@ -52,7 +52,7 @@ final class FormCard: UIView {
   }
 }
 
-/// Rows below each other, with thin lines between them.
+/// Vertically stacked rows, with separators between them.
 final class FormRows: UIStackView {
   /// Makes a list of rows, from top to bottom.
   init(_ rows: [UIView]) {
@@ -67,7 +67,7 @@ final class FormRows: UIStackView {
   required init(coder: NSCoder) { preconditionFailure("rows are made in code") }
 }
 
-/// A thin line between rows.
+/// A separator between rows.
 final class FormSeparator: UIView {
   /// Makes a line that begins `leading` points from the card's edge.
   init(leading: CGFloat) {

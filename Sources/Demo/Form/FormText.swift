@@ -1,15 +1,14 @@
 import UIKit
 
-/// A name with room for several lines below.
+/// A name above a text view.
 final class FormText: UIView {
-  /// The lines.
+  /// The text view, which has no border.
   let textView = UITextView()
 
   private lazy var height = heightAnchor.constraint(equalToConstant: 0)
   private var usualHeight: CGFloat = 0
 
-  /// Makes a row that is `height` points high, name included, and half as much more as larger text grows; longer text
-  /// scrolls in it.
+  /// Makes a row that is `height` points high, name included, and grows by half as much as the text size; longer text scrolls.
   init(_ name: String, height: CGFloat = 136) {
     super.init(frame: .zero)
     textView.accessibilityLabel = name

@@ -9,10 +9,10 @@ class FormViewController: AssistedViewController {
   /// The scroll view around the form.
   let scrollView = UIScrollView()
 
-  /// Holds the scroll view's bottom edge.
+  /// The constraint of the scroll view's bottom edge, which the assistant lifts.
   private(set) var bottomConstraint: NSLayoutConstraint!
 
-  /// The parts of the form; asked once, from top to bottom.
+  /// The parts of the form from top to bottom; read once.
   var parts: [UIView] { [] }
 
   override func viewDidLoad() {

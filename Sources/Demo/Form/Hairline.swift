@@ -1,10 +1,10 @@
 import UIKit
 
-/// The thinnest line that the screen shows, as in bars and tables. It only divides.
+/// A line one pixel wide, as in bars and tables.
 final class Hairline: UIView {
   private let axis: NSLayoutConstraint.Axis
 
-  /// Makes a line along `axis`, as long as its constraints say.
+  /// Makes a line along `axis`; constraints determine its length.
   init(_ axis: NSLayoutConstraint.Axis) {
     self.axis = axis
     super.init(frame: .zero)

@@ -6,15 +6,15 @@ final class SettingRow: UIView {
   let name: String
 
   private let row = UIStackView()
-  /// Several controls beside each other, where they are below the name.
+  /// The row of several controls, where these are below the name.
   private let line = UIStackView()
   private var controls: [UIView] = []
   private var isWide = false
   private var hasTrack = false
   private var nameWidth: NSLayoutConstraint?
 
-  /// Makes a row 48 points high at least; a wide control is below the name, and in the text sizes for people who see badly
-  /// each one is. Tracks begin where fields do.
+  /// Makes a row 48 points high at least; a wide control is below the name, and in the accessibility text sizes every
+  /// control is. Sliders' and progress views' tracks are aligned with fields.
   init(_ name: String, _ controls: UIView..., isWide: Bool = false) {
     self.name = name
     super.init(frame: .zero)
@@ -26,7 +26,7 @@ final class SettingRow: UIView {
     line.alignment = .center
     line.spacing = 12
     self.controls = controls
-    // A label only shows a value, which screen readers read as it is.
+    // A label isn't a control: screen readers speak the value that it shows.
     for control in controls where !(control is UILabel) { control.accessibilityLabel = name }
     arrange()
     addSubview(row, insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
@@ -57,7 +57,7 @@ final class SettingRow: UIView {
 
 /// A row that can be chosen out of several.
 final class ChoiceRow: UIButton {
-  /// Whether it is the chosen one.
+  /// Whether the row is the chosen one, which has a check mark.
   var isChosen = false { didSet { mark.isHidden = !isChosen } }
 
   private let mark = UIImageView(

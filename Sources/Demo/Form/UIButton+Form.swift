@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIButton {
-  /// Becomes a pop-up button: it opens its menu, and has the chosen action's title.
+  /// Makes this a pop-up button, which opens its menu, and has the chosen action's title.
   func becomePopUp() {
     configuration?.image = UIImage(
       systemName: "chevron.up.chevron.down",

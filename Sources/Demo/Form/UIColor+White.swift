@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// The colour of the light appearance, on which white text is readable, for both appearances.
+  /// The colour's light variant for both appearances, since white text is readable on it.
   var behindWhite: UIColor {
     UIColor { [self] traits in
       var light = traits

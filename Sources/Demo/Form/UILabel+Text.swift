@@ -1,7 +1,7 @@
 import UIKit
 
 extension UILabel {
-  /// Makes a label of as many lines as its text takes.
+  /// Makes a label with as many lines as its text needs.
   static func text(_ text: String, style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
     let label = UILabel()
     label.text = text

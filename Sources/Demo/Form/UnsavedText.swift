@@ -1,11 +1,11 @@
 import UIKit
 
-/// Knows which inputs have been typed into and not sent: what would be lost if their screen went away.
+/// Tracks inputs whose text was typed and not sent, and would be lost if their screen were closed.
 ///
-/// A text counts as sent once a ``FormMessage`` says so. Searches aren't worth keeping.
+/// A text counts as sent once a ``FormMessage`` shows a success. Search fields don't count.
 final class UnsavedText {
-  /// An input, what was there before, and whether something was typed since. The texts are compared only when somebody
-  /// asks, not with each key.
+  /// An input, its original text, and whether something was typed since. The texts are compared only in
+  /// ``isThere(in:)``, not with each key.
   private struct Entry {
     weak var input: UIView?
     var original: Mark
@@ -35,7 +35,7 @@ final class UnsavedText {
     }
   }
 
-  /// Whether any input in `view` has text that would be lost.
+  /// Whether any input in `view` has unsaved text.
   func isThere(in view: UIView) -> Bool {
     entries.values.contains { entry in
       guard let input = entry.input, input.isDescendant(of: view), differs(entry) else { return false }

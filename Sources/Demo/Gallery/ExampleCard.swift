@@ -32,7 +32,7 @@ final class ExampleCard: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the example matches a search: each word is in its title, its summary or its library's name.
+  /// Whether the example matches a search: each word is in its title, its summary, its name or its library's name.
   func matches(_ query: String) -> Bool {
     let text = [example.title, example.summary, example.library.rawValue, example.name].joined(separator: " ")
       .lowercased()

@@ -18,8 +18,8 @@ final class ExampleRecording {
 
   private static func tape(of example: Example) -> String { "\(Resources.path)/Tapes/\(example.name).tape" }
 
-  /// The folder for an example's pictures: in the user's folder for pictures, or for a user without a home in that for
-  /// temporary files.
+  /// The folder for an example's pictures: in the user's folder for pictures; for a user without a home, in the
+  /// temporary folder.
   static func folder(for example: Example, in folders: UserFolders = UserFolders()) -> String {
     "\(folders.pictures ?? FileManager.default.temporaryDirectory.path)/Keyboard Assistant/\(example.title)"
   }

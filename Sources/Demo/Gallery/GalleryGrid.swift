@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards below the names of their libraries, in as many columns as there is room for.
+/// Cards below headings with their libraries' names, in as many columns as there is room for.
 final class GalleryGrid: UIView {
   /// The search text; cards that don't match are not shown.
   var query = "" { didSet { if oldValue != query { filter() } } }

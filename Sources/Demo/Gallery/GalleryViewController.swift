@@ -9,7 +9,7 @@ final class GalleryViewController: UIViewController {
   private let nothing = FormMessage()
   private lazy var grid = GalleryGrid { [unowned self] in show($0) }
   private lazy var menu = CardMenu(of: self)
-  /// The card that was opened with the keyboard; it gets the focus back.
+  /// The card that was opened with the keyboard, and gets the focus back when the list appears again.
   private weak var opened: ExampleCard?
 
   /// Makes the list; `open` is called with the example that the user chooses.

@@ -1,6 +1,6 @@
 /// A sketch of an example's screen in a few strokes: parts from the top down, and parts on top of the keyboard.
 struct Miniature {
-  /// A part of a screen; each takes the screen's width.
+  /// A part of a screen, as wide as the screen.
   enum Part {
     /// A picture above a title.
     case header
@@ -16,37 +16,37 @@ struct Miniature {
     case button
     /// Boxes for the digits of a code.
     case boxes
-    /// A message of somebody else's, or of the user's.
+    /// A message of a conversation, on its author's side.
     case bubble(isOwn: Bool)
     /// A search field.
     case search
-    /// So many lines that are ticked off.
+    /// So many lines with check marks.
     case ticks(Int)
     /// A column of so many fields that goes on beyond the screen, one of which is edited.
     case column(Int, edited: Int)
-    /// A head and so many rows in two columns, one of which is edited.
+    /// A heading and so many rows in two columns; one row is edited.
     case grid(Int, edited: Int)
-    /// A card with so many things, and how much of each is wanted; one of them is edited.
+    /// A card with so many articles and their amounts, one of which is edited.
     case amounts(Int, edited: Int? = nil)
-    /// A card on its own, with two fields and a button.
+    /// A card with two fields and a button.
     case slip
-    /// An arrow that says where something goes.
+    /// An arrow that shows in which direction something moves.
     case arrow(isUp: Bool)
-    /// A distance of so many points that is the same elsewhere.
+    /// A mark for a distance of so many points, as between views.
     case distance(Int)
     /// A slider.
     case slider
-    /// A choice of three.
+    /// A segmented control.
     case segments
-    /// A list in a card that scrolls by itself.
+    /// A card with a nested scrolling list of so many rows.
     case nested(Int)
-    /// A card with so many lines that begin at either side.
+    /// A card with so many lines, some from left to right and some from right to left.
     case scripts(Int)
     /// Rows of people or things.
     case rows(Int)
     /// So many switches.
     case switches(Int)
-    /// A line with a mistake.
+    /// A line that explains a mistake.
     case mistake
     /// A field with a button, on a bar.
     case bar
@@ -54,7 +54,7 @@ struct Miniature {
     case total
     /// Tabs to choose from.
     case tabs
-    /// Nothing, so many points high.
+    /// Empty space, so many points high.
     case space(Double)
   }
 
@@ -64,6 +64,6 @@ struct Miniature {
   var onKeyboard: [Part] = []
   /// Whether wheels are in the keyboard's place.
   var hasWheels = false
-  /// Whether it is read from right to left.
+  /// Whether the screen is laid out from right to left.
   var isMirrored = false
 }

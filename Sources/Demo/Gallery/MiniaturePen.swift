@@ -139,7 +139,7 @@ struct MiniaturePen {
     return card.height
   }
 
-  /// Draws a field's name and its text or placeholder, from `x` on and around `middle`.
+  /// Draws a field's name and its text or placeholder, beginning at `x`, vertically centred at `middle`.
   func field(_ isEdited: Bool, _ x: CGFloat, _ middle: CGFloat) {
     fill(CGRect(x: x + 4, y: middle - 1, width: 13, height: 2), isEdited ? color : .miniatureText, radius: 1)
     let text = CGRect(x: x + 22, y: middle - 1, width: isEdited ? 10 : 19, height: 2)
@@ -305,7 +305,7 @@ struct MiniaturePen {
     color.setFill()
     let rect =
       isMirrored ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-    // On thin lines round ends can't be seen.
+    // On thin lines rounded corners can't be seen.
     if radius > 1 {
       UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
     } else {
@@ -315,14 +315,14 @@ struct MiniaturePen {
 }
 
 extension UIColor {
-  /// Cards.
+  /// The background of cards.
   static let miniatureCard = UIColor { $0.userInterfaceStyle == .dark ? .systemGray4 : .white }
-  /// Keys.
+  /// The colour of keys.
   static let miniatureKey = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .white }
-  /// Lines of text.
+  /// The colour of lines of text.
   static let miniatureText = UIColor { $0.userInterfaceStyle == .dark ? .systemGray : .systemGray2 }
-  /// Placeholders.
+  /// The colour of placeholders.
   static let miniatureHint = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .systemGray4 }
-  /// Lines between rows.
+  /// The colour of separators.
   static let miniatureLine = UIColor { $0.userInterfaceStyle == .dark ? .systemGray3 : .systemGray6 }
 }

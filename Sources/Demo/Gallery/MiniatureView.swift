@@ -1,7 +1,7 @@
 import UIKit
 
-/// A small picture of a screen, drawn from an example's ``Miniature`` whenever needed: sharp at every scale, and right
-/// in both appearances.
+/// A small picture of a screen, drawn from an example's ``Miniature`` whenever needed, at the screen's scale and in its
+/// appearance.
 final class MiniatureView: UIView {
   /// The size of all miniatures, in points.
   static let size = CGSize(width: 64, height: 84)

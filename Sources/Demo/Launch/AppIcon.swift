@@ -7,12 +7,12 @@ import X11
 nonisolated struct AppIcon: Sendable {
   private let shapes: [Shape]
 
-  /// The demo's: a form above a keyboard.
+  /// The icon of the demo: a form above a keyboard.
   static let demo = AppIcon(shapes: demoShapes)
   /// The icon of `virtual-keyboard`: a keyboard alone, with one key pressed.
   static let keyboard = AppIcon(shapes: keyboardShapes)
 
-  /// The sizes that desktops ask for, in pixels.
+  /// The sizes that desktops use, in pixels.
   static let sides = [16, 24, 32, 48, 64, 128]
 
   /// The picture in every size.
@@ -65,7 +65,7 @@ nonisolated struct AppIcon: Sendable {
       self.color = (CGFloat(color >> 16 & 255), CGFloat(color >> 8 & 255), CGFloat(color & 255))
     }
 
-    /// The fraction of a pixel around a point that lies inside, 0…1; `pixel` is the pixel's side.
+    /// The fraction, 0…1, of the pixel around a point that the shape covers; `pixel` is the pixel's side.
     func coverage(_ x: CGFloat, _ y: CGFloat, pixel: CGFloat) -> CGFloat {
       let dx = max(frame.minX + radius - x, x - (frame.maxX - radius))
       let dy = max(frame.minY + radius - y, y - (frame.maxY - radius))

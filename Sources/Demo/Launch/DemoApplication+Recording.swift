@@ -3,8 +3,7 @@ import UIKit
 import VirtualKeyboard
 
 extension DemoApplication {
-  /// A recorder of the demo: its scenes are the list of examples, and each example on top of that, one of them also
-  /// without its assistant.
+  /// A recorder of the demo: its scenes are the list of examples, each example, and one example without its assistant.
   static func makeRecorder() -> Recorder {
     let recorder = Recorder(open: makeScene)
     recorder.sceneNames = [galleryName, unassistedName] + Example.names
@@ -22,7 +21,7 @@ extension DemoApplication {
   /// The name of the list of examples in tapes.
   private static let galleryName = "gallery"
 
-  /// The name of the registration without its assistant.
+  /// The name, in tapes, of the registration without its assistant.
   private static let unassistedName = "registration-unassisted"
 
   private static func makeScene(_ name: String) -> UIViewController? {

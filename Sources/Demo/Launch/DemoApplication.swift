@@ -5,7 +5,7 @@ import UIKitX11
 import VirtualKeyboard
 import X11
 
-/// The demo in its windows.
+/// The running demo and its windows.
 final class DemoApplication {
   /// The first native window.
   let scene: UIWindowScene
@@ -16,7 +16,7 @@ final class DemoApplication {
 
   // MARK: - Creating
 
-  /// Connects to the X server and opens the window; `trace` is called with each event of it and its time in seconds.
+  /// Connects to the X server and opens the window; `trace` is called with each event in it and the time in seconds.
   ///
   /// - Throws: `X11PlatformError` if there is no server, or one that can't draw.
   init(_ options: Options, trace: ((TraceEvent, TimeInterval) -> Void)?) throws(X11PlatformError) {
@@ -71,8 +71,8 @@ final class DemoApplication {
 
   // MARK: - Windows
 
-  /// Opens a window with `keyboard` and `navigation`; `prepare` is called before the first screen appears, which may
-  /// focus a field.
+  /// Opens a window with `keyboard` and `navigation`; `prepare` is called before the first screen appears, since that
+  /// may focus a field.
   private static func openWindow(
     of application: X11Application,
     _ options: Options,
@@ -117,7 +117,7 @@ final class DemoApplication {
     showTitle(of: navigation.topViewController, in: scene)
     scene.closeHandler = { [weak self, weak scene, weak navigation] in
       guard let self, let scene else { return }
-      // In a window that another program has destroyed nobody can be asked.
+      // A window that another program has destroyed can't show an alert.
       let isGone = (scene.platformWindow as? X11WindowHost)?.isClosed == true
       guard !isGone, let navigation = navigation as? DemoNavigationController else { return close(scene) }
       navigation.leave { self.close(scene) }
@@ -145,7 +145,7 @@ final class DemoApplication {
 
   private static let title = "Keyboard Assistant"
 
-  /// Names a window after its screen, as task bars list it; the gallery is the program itself.
+  /// Titles a window, for task bars, by its screen; with the gallery, by the program's name.
   private func showTitle(of screen: UIViewController?, in scene: UIWindowScene?) {
     let example = screen is GalleryViewController ? nil : screen?.title
     scene?.title = example.map { "\($0) – \(Self.title)" } ?? Self.title
@@ -160,7 +160,7 @@ final class DemoApplication {
 }
 
 extension DemoApplication: UINavigationControllerDelegate {
-  /// Names the window after the new screen, and writes that of the first window to the trace.
+  /// Titles the window by the new screen, and writes the screen of the first window to the trace.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,

@@ -1,19 +1,19 @@
 import UIKit
 
-/// The demo's screens in one window: the list of examples, and the example on top. Before a form with unsaved text is
-/// thrown away it asks.
+/// The demo's screens in one window: the list of examples, and the example on top. An alert asks before a form with
+/// unsaved text is closed.
 package final class DemoNavigationController: UINavigationController {
-  /// Posted when the user is asked, by the alert.
+  /// Posted when an alert asks whether to discard unsaved text; the object is the alert.
   static let didAskNotification = Notification.Name("DemoNavigationControllerDidAskNotification")
 
-  /// The title of the alert that asks.
+  /// The title of the alert that asks whether to discard unsaved text.
   package static let question = "Throw away what you typed?"
 
   private let unsaved = UnsavedText()
-  /// The alert that asks, while it is there.
+  /// The alert that asks whether to discard unsaved text, while it is shown.
   private weak var asking: UIAlertController?
 
-  /// Calls `leave` at once, or, if there is unsaved text on the screen, once the user has agreed to lose it.
+  /// Calls `leave` at once or, if the screen has unsaved text, once the user has agreed to discard it.
   func leave(_ leave: @escaping () -> Void) {
     guard let top = topViewController, top.isViewLoaded, unsaved.isThere(in: top.view) else { return leave() }
     let front = sequence(first: self as UIViewController, next: \.presentedViewController).reversed().first

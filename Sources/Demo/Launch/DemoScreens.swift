@@ -2,8 +2,7 @@ import KeyboardInspector
 import UIKit
 import VirtualKeyboard
 
-/// The demo's screens in a scene of any platform, with keyboard and inspector. Nothing outlives them: settings aren't
-/// stored.
+/// The demo's screens in a scene of any platform, with keyboard and inspector. Settings aren't stored.
 package final class DemoScreens {
   /// The names that ``init(showing:placement:in:)`` knows.
   package static var names: [String] { Example.names }
@@ -12,7 +11,7 @@ package final class DemoScreens {
   package let keyboard: VirtualKeyboard
   /// The list of examples, and the example on top.
   package let root: UINavigationController
-  /// Shows what the keyboard does.
+  /// The inspector of the scene's keyboard.
   package let inspector: KeyboardInspector
 
   /// Makes the list of examples for `scene`, and on top the example called `name`, if there is one.

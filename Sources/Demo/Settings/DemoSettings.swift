@@ -23,7 +23,7 @@ struct DemoSettings: Equatable {
 }
 
 extension DemoSettings {
-  /// The name of the shown layout. One that isn't among the layouts takes their place.
+  /// The name of the shown layout. Setting a name that isn't in ``keyboards`` replaces all of them.
   var keyboard: String {
     get { keyboards.first ?? "" }
     set {
@@ -51,8 +51,8 @@ extension DemoSettings {
     """ + (window.map { "window = \($0.text)\n" } ?? "")
   }
 
-  /// Parses lines of `name = value`; other settings keep their defaults. Empty lines and lines that begin with `#` are
-  /// skipped.
+  /// Parses lines of `name = value`; settings without a line keep their defaults. Empty lines and lines that begin with
+  /// `#` are skipped.
   ///
   /// - Throws: `SettingsError` with the line's number, and what was expected there.
   init(text: String) throws(SettingsError) {

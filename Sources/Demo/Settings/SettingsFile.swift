@@ -33,8 +33,8 @@ struct SettingsFile {
     }
   }
 
-  /// Writes `settings`; creates the folder if needed. A link, as people have who keep their settings together, stays one:
-  /// the file that it leads to is written.
+  /// Writes `settings`; creates the folder if needed. A symbolic link, as people use to keep their settings in one
+  /// folder, stays: the file that it leads to is written.
   ///
   /// - Throws: `SettingsError`, if that isn't possible; the old settings stay.
   func save(_ settings: DemoSettings) throws(SettingsError) {

@@ -14,14 +14,14 @@ struct WindowPlace: Equatable {
 }
 
 extension WindowPlace {
-  /// The place as people write it for X11's programs: `420x760`, or `420x760+100+50` with a position.
+  /// The place in X11's notation for geometries: `420x760`, or `420x760+100+50` with a position.
   var text: String {
     let size = "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
     return origin.map { "\(size)+\($0.x)+\($0.y)" } ?? size
   }
 
-  /// Parses a text such as `420x760+100+50`; nil if it isn't one. Sizes that no window can have become the nearest
-  /// possible ones.
+  /// Parses a text such as `420x760+100+50`; nil if it isn't one. A size that no window can have becomes the nearest
+  /// possible one.
   init?(text: String) {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     let sides = parts[0].lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -43,7 +43,7 @@ struct JSONLine {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      // Control characters that a terminal would obey, for traces that people read.
+      // Control characters are escaped, since a terminal that shows the trace would obey them.
       case _ where scalar.isObeyed:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -2,8 +2,8 @@ import UIKit
 
 /// Follows a screen's content, frame by frame, from the beginning of a motion until it has come to rest.
 ///
-/// The content is that of the screen's scroll view; on a screen without one, the positions of its inputs. While nothing
-/// moves, a frame costs one comparison.
+/// It observes the content offset of the screen's scroll view or, on a screen without one, the positions of its inputs.
+/// While nothing moves, a frame costs one comparison.
 @MainActor
 final class MotionWatch {
   /// The scroll view whose offset is reported; nil for a screen without one.
@@ -19,13 +19,13 @@ final class MotionWatch {
   private var restingPlace = Place()
   private var stillFrames = 0
 
-  /// The screen's size and offset: a difference shows a motion that has no animation's frames.
+  /// The screen's size and content offset: a difference reveals a motion without an animation.
   private struct Place: Equatable {
     var size = CGSize.zero
     var offset = CGPoint.zero
   }
 
-  /// Watches the screen whose view is `root`; while `isBusy`, it doesn't count as at rest.
+  /// Watches the screen whose view is `root`; while `isBusy` returns true, the content doesn't count as at rest.
   init(
     _ root: UIView,
     isBusy: @escaping () -> Bool,
@@ -41,7 +41,7 @@ final class MotionWatch {
 
   isolated deinit { link?.invalidate() }
 
-  /// Checks each frame from now on, until nothing has moved for three.
+  /// Checks each frame from now on, until nothing has moved for three frames.
   func begin() {
     stillFrames = 0
     guard link == nil else { return }
@@ -50,8 +50,8 @@ final class MotionWatch {
     link.add()
   }
 
-  /// Begins to check if the content has scrolled, or the screen has another size. Apps have their scroll views'
-  /// delegates for themselves, so this is to be called after each frame.
+  /// Begins to check if the content has scrolled, or the screen has another size. To be called after each frame, since
+  /// the scroll view's delegate belongs to the app.
   func frameDidEnd() {
     guard link == nil, place != restingPlace else { return }
     begin()
@@ -87,10 +87,10 @@ extension UIView {
       .flatMap { $0 is UITextField || $0 is UITextView ? [$0] : $0.inputs }
   }
 
-  /// Where the view is in the window, animations included.
+  /// The view's frame in the window, animations included.
   fileprivate var presentedPlace: CGRect { superview?.convertPresented(presentedFrame) ?? presentedFrame }
 
-  /// The first scroll view in this one or below that isn't a text's own; else nil.
+  /// The first scroll view among this view and its descendants that isn't a text input; nil without one.
   fileprivate var mainScrollView: UIScrollView? {
     if self is UITextView || self is UITextField { return nil }
     if let view = self as? UIScrollView { return view }

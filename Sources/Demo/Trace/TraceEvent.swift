@@ -10,7 +10,7 @@ enum TraceEvent: Equatable {
   case focus(item: String)
   /// An input is no longer first responder.
   case blur(item: String)
-  /// A keyboard has moved or is about to; `name` is the notification's, such as `keyboardWillShow`.
+  /// A keyboard has moved or is about to move; `name` is the notification's, such as `keyboardWillShow`.
   case keyboard(name: String, begin: CGRect, end: CGRect, duration: Double, curve: String)
   /// Content has moved; `settled` once it has come to rest.
   case scroll(offset: CGPoint, settled: Bool)
@@ -28,9 +28,9 @@ enum TraceEvent: Equatable {
   case key(item: String, frame: CGRect)
   /// Everything has come to rest, and all events about it have been written.
   case rest
-  /// Nothing on the screen will change by itself any more, except the caret: the scroll indicators, too, have faded.
+  /// Nothing on the screen will change by itself any more, except the caret: scroll indicators have faded, too.
   case idle
-  /// A frame is done: whether it drew anything, and how long layout took since the one before, in seconds.
+  /// A frame is done: whether it drew anything, and how long layout took since the frame before, in seconds.
   case frame(drawn: Bool, layout: TimeInterval)
   /// A form has shown its result.
   case message(value: String)

@@ -96,7 +96,7 @@ final class TraceRecorder {
   private func textDidChange(_ notification: Notification) {
     if let field = notification.object as? UITextField {
       let name = field.traceName
-      // The text of a secure input isn't even read: that would leave a copy of it in memory.
+      // The text of a secure input isn't even read, since that would leave a copy of it in memory.
       let isSecret = field.isSecureTextEntry
       write(isSecret ? .secret(item: name, length: field.characterCount) : .text(item: name, value: field.text ?? ""))
     } else if let view = notification.object as? UITextView {
@@ -119,7 +119,7 @@ final class TraceRecorder {
     motion?.begin()
   }
 
-  /// Writes where everything is: on each screen the same, whether or not it scrolls.
+  /// Writes the content offset, and the frames of inputs, buttons and keys, once everything is at rest.
   private func settle() {
     guard let screen = screen?.viewIfLoaded else { return }
     if let scrollView = motion?.scrollView { write(.scroll(offset: scrollView.contentOffset, settled: true)) }
@@ -184,7 +184,7 @@ extension UIView {
     subviews.filter { !$0.isHidden }.flatMap { ($0 as? UIButton).map { [$0] } ?? $0.buttons }
   }
 
-  /// Whether all of the view lies in its window, and in the scroll views around it.
+  /// Whether the whole view is inside its window, and inside the scroll views around it.
   fileprivate var isInSight: Bool {
     let frame = convert(bounds, to: nil)
     return sequence(first: self, next: \.superview).dropFirst().allSatisfy { view in

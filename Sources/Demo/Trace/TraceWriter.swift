@@ -6,7 +6,7 @@ final class TraceWriter {
   /// Why writing has ended early; nil if it hasn't.
   private(set) var failure: TraceError?
 
-  /// Called once if writing ends early: the disk is full, or nobody reads any more.
+  /// Called once if writing ends early, since the disk is full, or the pipe's reader has ended.
   var failureHandler: ((TraceError) -> Void)?
 
   private let descriptor: Int32
@@ -57,7 +57,7 @@ final class TraceWriter {
 
 /// A trace that can't be written.
 struct TraceError: Error, Equatable {
-  /// The file.
+  /// The path of the file, or “standard output”.
   var name: String
   /// The system's error number.
   var code: Int32

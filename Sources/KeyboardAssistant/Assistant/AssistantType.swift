@@ -1,9 +1,9 @@
 extension KeyboardAssistant {
   /// The kinds of assistant.
   public nonisolated enum AssistantType: Hashable, Sendable, CaseIterable {
-    /// Positions inputs itself: it scrolls their scroll view, or moves their view.
+    /// The assistant positions inputs itself: it scrolls their scroll view, or moves their view.
     case autoScrollView
-    /// Lifts a bottom constraint; the delegate positions inputs.
+    /// The assistant lifts a bottom constraint; the delegate positions inputs.
     case manualWithBottomConstraint
     /// The delegate does everything.
     case manual

@@ -5,11 +5,11 @@ extension KeyboardAssistant {
   /// Makes an assistant that scrolls each input to its position.
   ///
   /// - Parameters:
-  ///   - inputNavigator: Has the inputs.
+  ///   - inputNavigator: The navigator that has the inputs.
   ///   - positionScrollView: The scroll view around the inputs.
   ///   - positionConstraint: The position of the edited input.
-  ///   - positionOffset: The distance from there, in points.
-  ///   - bottomConstraint: Constrains the scroll view's bottom edge; it is lifted to the keyboard's top edge.
+  ///   - positionOffset: The distance from that position, in points.
+  ///   - bottomConstraint: The constraint of the scroll view's bottom edge; the assistant lifts it to the keyboard's top edge.
   ///   - bottomConstraintLayoutView: The view that is laid out when that constraint changes, usually the controller's.
   public static func createAutoScrollView(
     inputNavigator: InputNavigator,
@@ -29,13 +29,13 @@ extension KeyboardAssistant {
     )
   }
 
-  /// Makes an assistant that moves a view without scroll view, so that each input is at its position.
+  /// Makes an assistant that moves a view that doesn't scroll, so that each input is at its position.
   ///
   /// - Parameters:
-  ///   - inputNavigator: Has the inputs.
+  ///   - inputNavigator: The navigator that has the inputs.
   ///   - positionView: The view around the inputs; it is moved by its transform, upwards only.
   ///   - positionConstraint: The position of the edited input.
-  ///   - positionOffset: The distance from there, in points.
+  ///   - positionOffset: The distance from that position, in points.
   public static func createAutoView(
     inputNavigator: InputNavigator,
     positionView: UIView,

@@ -29,7 +29,7 @@ extension KeyboardAssistant {
 
   /// The constraint that is lifted to the keyboard's top edge; nil if there is none.
   ///
-  /// Whether a larger constant or a smaller one lifts it is found out from its views.
+  /// The assistant derives from the constraint's items whether a larger or a smaller constant lifts it.
   public var bottomConstraint: NSLayoutConstraint? { lift?.constraint }
 
   /// The view that is laid out when ``bottomConstraint`` changes.

@@ -29,11 +29,11 @@ public final class KeyboardAssistant {
   /// The position at which an automatic assistant puts inputs. A change takes effect when the next input is positioned.
   public var positionConstraint: RepositionConstraint
 
-  /// The distance from there, in points: above the keyboard's top, or below the screen's.
+  /// The distance from ``positionConstraint``, in points: above the keyboard's top edge, or below the screen's.
   public var positionOffset: CGFloat
 
-  /// The duration of the assistant's own moves in seconds; nil, the default, for the keyboard's, so that both move
-  /// together.
+  /// The duration of the assistant's own moves in seconds; nil, the default, for the keyboard's, so that content and
+  /// keyboard move together.
   public var animationDuration: TimeInterval? { didSet { avoidance.duration = animationDuration } }
 
   /// The curve of the assistant's own moves; nil, the default, for the keyboard's.
@@ -59,10 +59,9 @@ public final class KeyboardAssistant {
   private weak var lastWindow: UIWindow?
   /// The edited input for which the delegate is being asked to reposition.
   private weak var askedItem: UIView?
-  /// Whether a notification has said that the keyboard is shown. For one that floats none has, as on iOS: it only
-  /// changes its frame.
+  /// Whether `willShow` was posted for the keyboard. A floating one posts only changes of its frame, as on iOS.
   private var isKeyboardAnnounced = false
-  /// Whether the delegate has made room for a keyboard, and wasn't notified yet that this one hides.
+  /// Whether the delegate has made room for a keyboard, and hasn't yet been notified that this keyboard hides.
   private var hasMadeRoom = false
 
   // MARK: - Creating
@@ -93,7 +92,7 @@ public final class KeyboardAssistant {
 
   // MARK: - Starting
 
-  /// Begins to follow the keyboard. If it is shown already, it is avoided at once.
+  /// Begins to follow the keyboard; makes room at once for one that is shown already.
   public func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -125,9 +124,9 @@ public final class KeyboardAssistant {
   /// Scrolls so that `toInputItem`, any view inside `scrollView`, is at the position of `constraint`, `offset` points
   /// further in.
   ///
-  /// As far as the content reaches; without effect while no keyboard is shown. Moves along with the keyboard when
-  /// called by the delegate, which can't move the edited input itself out of view; else in an animation of its own. The
-  /// scroll view returns to its original position when the keyboard hides.
+  /// Scrolls no further than the content reaches; has no effect while no keyboard is shown. Called by the delegate, it
+  /// scrolls along with the keyboard, and keeps the edited input in view; at other times it scrolls in its own
+  /// animation. The scroll view returns to its original position when the keyboard hides.
   public func reposition(
     scrollView: UIScrollView,
     toInputItem: UIView,
@@ -149,9 +148,9 @@ public final class KeyboardAssistant {
   /// Moves `view`, which doesn't scroll, so that `toInputItem`, any view inside it, is at the position of `constraint`,
   /// `offset` points further in.
   ///
-  /// With its transform, upwards only, and no further than until the view's bottom edge shows, `offset` points above the
-  /// keyboard if the input's bottom edge goes there. Without effect while no
-  /// keyboard is shown; the view returns to its original position when the keyboard hides.
+  /// Sets the view's transform: upwards only, and no further than until the view's bottom edge shows, for
+  /// `.viewBottomToTopOfKeyboard` `offset` points above the keyboard. Has no effect while no keyboard is shown; the
+  /// view returns to its original position when the keyboard hides.
   public func reposition(view: UIView, toInputItem: UIView, constraint: RepositionConstraint, offset: CGFloat) {
     log?("\(Swift.type(of: toInputItem)) goes to \(constraint), \(offset) points further in")
     avoidance.move {
@@ -215,7 +214,7 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
     case .willHide: notifyKeyboardWillHide()
     case .didHide: delegate?.keyboardAssistantKeyboardDidHide(keyboardAssistant: self)
     case .willChangeFrame:
-      // A keyboard that floats goes without another word, but what the delegate has moved must come back.
+      // A floating keyboard hides without `willHide`, but the delegate has to undo its moves.
       if hasMadeRoom, !isKeyboardAnnounced, keyboardObserver.keyboardHeight == 0 { notifyKeyboardWillHide() }
     case .didChangeFrame: break
     }
@@ -230,14 +229,14 @@ extension KeyboardAssistant: KeyboardNotificationObserverDelegate {
 // MARK: - KeyboardAvoidanceClient
 
 extension KeyboardAssistant: KeyboardAvoidanceClient {
-  /// The navigator's inputs; for an automatic assistant those inside its view.
+  /// True for the navigator's focused input; for an automatic assistant only if it is inside the assistant's view.
   package func avoidance(_ avoidance: KeyboardAvoidance, keepsInView input: UIView) -> Bool {
     guard input === navigator.focusedItem else { return false }
     guard let moved = positionScrollView ?? positionView else { return true }
     return input !== moved && input.isDescendant(of: moved)
   }
 
-  /// Whether the delegate moves the inputs by itself: if there is neither a view to be moved nor a bottom edge to be lifted.
+  /// Whether the delegate moves all inputs: the assistant has neither a view to move nor a bottom constraint to lift.
   package var movesByItself: Bool {
     positionScrollView == nil && positionView == nil && avoidance.lift == nil && delegate != nil
   }
@@ -265,8 +264,8 @@ extension KeyboardAssistant: KeyboardAvoidanceClient {
     }
   }
 
-  /// Tells the delegate of a manual assistant that a keyboard which stays covers nothing any more: the window was made
-  /// smaller, or moved away from it.
+  /// Asks the delegate of a manual assistant to reposition when the keyboard stays but covers nothing any more, because
+  /// the window was made smaller, or moved away.
   package func avoidanceLower(_ avoidance: KeyboardAvoidance) {
     guard positionScrollView == nil, positionView == nil, let item = navigator.focusedItem,
       let keyboard = item.window?.windowScene?.keyboard.transition, keyboard.phase != .hiding

@@ -3,8 +3,8 @@ import UIKit
 /// The bar above the keyboard: previous and next at one side, done at the other, and before done a key that folds the
 /// on-screen keyboard to this bar, and shows it again, where there is hardware to type on instead.
 ///
-/// The sides are above the keyboard's first and last letter keys; without a keyboard they are no further apart than a
-/// form is wide.
+/// The outermost buttons are above the keyboard's first and last letter keys; without a keyboard they stay within the
+/// middle 560 points.
 ///
 /// In a bar that is read from right to left (`semanticContentAttribute`) the sides change places.
 ///
@@ -24,8 +24,8 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
   /// Closes the keyboard.
   public private(set) var btDone: UIButton!
 
-  /// Folds the on-screen keyboard to this bar, or shows it again, as Ctrl+K does; hidden where there is nothing to
-  /// choose between. Ours; iOS offers it in its own bar.
+  /// An addition to iOS: folds the on-screen keyboard to this bar, or shows it again, as Ctrl+K does. Hidden without an
+  /// on-screen keyboard or without hardware keys.
   public private(set) var btKeyboard: UIButton!
 
   /// Notified of taps: the navigator; held weakly.
@@ -43,7 +43,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
   // MARK: - Creating
 
-  /// Makes a bar; unless the frame has a height, it is 44 points, and more where the user's text is larger.
+  /// Makes a bar. If the frame's height is 0, it becomes 44 points, and more where the user's text is larger.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     hasOwnHeight = frame.height == 0
@@ -123,7 +123,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     return (room.minX + aside + Self.margin, room.maxX - aside - Self.margin)
   }
 
-  /// Puts everything where it is read from right to left.
+  /// Swaps the sides, for languages that are read from right to left.
   private func mirror() {
     for button in [btPrev, btNext, btKeyboard, btDone].compactMap({ $0 }) {
       button.frame.origin.x = bounds.width - button.frame.maxX

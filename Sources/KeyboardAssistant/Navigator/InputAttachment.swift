@@ -2,7 +2,6 @@ import UIKit
 
 /// The changes that a navigator made to one input, to be undone when the input is removed.
 struct InputAttachment {
-  /// The input.
   let item: UIView
   private let accessoryView: UIView?
   private var ownReturnKeyType: UIReturnKeyType?

@@ -35,7 +35,7 @@ public final class InputMessageView: UIView {
 
   /// How much of the input is used, such as “12 of 80”; nil for nothing.
   public var counter: String? {
-    // The counter's text changes with each key, and the gap seldom.
+    // Only a counter that appears or disappears changes the height; its text changes with each key.
     didSet { if counter != oldValue { show(animated: (counter == nil) != (oldValue == nil)) } }
   }
 
@@ -77,7 +77,7 @@ public final class InputMessageView: UIView {
     let label = UILabel()
     let counter = UILabel()
     var row: UIStackView?
-    /// From top, leading edge, bottom and trailing edge.
+    /// In the order top, leading, bottom, trailing.
     var insets: [NSLayoutConstraint] = []
   }
 
@@ -113,7 +113,7 @@ public final class InputMessageView: UIView {
     return parts
   }
 
-  /// In the text sizes for people who see badly, the counter is below the message: beside it there is no room.
+  /// In the accessibility text sizes the counter is below the message: beside it there is no room.
   private func arrange(_ row: UIStackView) {
     let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     row.axis = isStacked ? .vertical : .horizontal
@@ -126,7 +126,7 @@ public final class InputMessageView: UIView {
   }
 
   private func applyInsets() {
-    // Parts that are made later take them.
+    // Parts that don't exist yet read the insets when they are made.
     guard !subviews.isEmpty else { return }
     let own = [contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing]
     for (constraint, inset) in zip(parts.insets, own) { constraint.constant = inset }
@@ -144,7 +144,7 @@ public final class InputMessageView: UIView {
   }
 
   private func update() {
-    // A text that goes away stays in its place until its gap has closed.
+    // A text that is removed stays in place until its gap has closed.
     if mistake != nil || hint != nil || counter != nil {
       parts.label.text = mistake ?? hint ?? ""
       parts.label.textColor = mistake == nil ? .secondaryLabel : .systemRed

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A mistake in an input's value, shown in its ``InputMessageView``, and set as the input's `accessibilityHint` as long
-/// as it lasts, so that it is heard; the value then counts as invalid for assistive technologies.
+/// as it lasts, so that screen readers speak it; the value then counts as invalid for assistive technologies.
 struct InputMistake {
   /// The mistake, in words for the user.
   let message: String
@@ -14,11 +14,11 @@ struct InputMistake {
     ownHint = old == nil ? item.accessibilityHint : old?.ownHint
     messageView?.mistake = message
     item.accessibilityValueIsInvalid = true
-    // Also if the app has given the input a hint of its own, which the view respects.
+    // The message view doesn't replace a hint that the app has set; a mistake does, for as long as it lasts.
     if item.accessibilityHint?.hasPrefix(message) != true { item.accessibilityHint = message }
   }
 
-  /// Takes the message away, and restores the input's own hint, unless the app has set another one meanwhile.
+  /// Removes the message, and restores the input's own hint, unless the app has set another one meanwhile.
   func takeBack() {
     if item.accessibilityHint == message { item.accessibilityHint = ownHint }
     item.accessibilityValueIsInvalid = false

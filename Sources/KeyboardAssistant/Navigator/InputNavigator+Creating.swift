@@ -15,14 +15,14 @@ extension InputNavigator {
     InputNavigator(usesKeyboardNavigation: true, shouldSetTextFieldDelegates: shouldSetTextFieldDelegates)
   }
 
-  /// Makes a navigator with a bar of the app's own above the keyboard.
+  /// Makes a navigator with the app's own bar above the keyboard.
   public static func createWithController(
     accessoryController: any InputNavigatorAccessoryController
   ) -> InputNavigator {
     InputNavigator(accessoryController: accessoryController)
   }
 
-  /// Makes a navigator that shows a view of the app's own above the keyboard, and leaves navigating to the app.
+  /// Makes a navigator that shows the app's own view above the keyboard, and leaves navigating to the app.
   public static func createWithCustomAccessoryView(accessoryView: UIView) -> InputNavigator {
     InputNavigator(accessoryView: accessoryView)
   }
@@ -37,7 +37,7 @@ extension InputNavigator {
     )
   }
 
-  /// Makes a navigator for the return key with a bar of the app's own above the keyboard.
+  /// Makes a navigator for the return key with the app's own bar above the keyboard.
   public static func createWithKeyboardNavigation(
     shouldSetTextFieldDelegates: Bool,
     andController accessoryController: any InputNavigatorAccessoryController
@@ -49,7 +49,7 @@ extension InputNavigator {
     )
   }
 
-  /// Makes a navigator for the return key with a view of the app's own above the keyboard.
+  /// Makes a navigator for the return key with the app's own view above the keyboard.
   public static func createWithKeyboardNavigation(
     shouldSetTextFieldDelegates: Bool,
     andCustomAccessoryView accessoryView: UIView

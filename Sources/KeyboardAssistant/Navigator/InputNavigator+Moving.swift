@@ -4,8 +4,8 @@ import UIKit
 extension InputNavigator {
   /// The input after `inputItem`, skipping hidden, disabled and read-only ones; nil if there is none.
   ///
-  /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself if there is no other. Nil,
-  /// too, if it is one of a data source that doesn't exist yet: going there creates it.
+  /// With `shouldLoop` the first input comes after the last one, which is `inputItem` itself if there is no other. Also
+  /// nil if the data source hasn't created that input yet: going there creates it.
   public func getNextInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
     neighbour(of: inputItem, forward: true, shouldLoop)
   }
@@ -25,7 +25,7 @@ extension InputNavigator {
     go(from: focusedItem, forward: false, shouldLoop)
   }
 
-  /// Edits `inputItem`; false if it isn't one of the navigator's, or can't be edited now.
+  /// Edits `inputItem`; false if the navigator doesn't have it, or if it can't be edited now.
   @discardableResult
   public func gotoInputItem(inputItem: UIView) -> Bool {
     isOwn(inputItem) && inputItem.canBeNavigatedTo && inputItem.becomeFirstResponder()
@@ -46,8 +46,8 @@ extension InputNavigator {
   ///
   /// The primary button is the nearest one whose `role` is `.primary`, if it can be pressed.
   ///
-  /// For apps that are their fields' delegate: call it from your own `textFieldShouldReturn`. Always true, and without
-  /// effect unless `textField` is one of the navigator's and is being edited.
+  /// For apps that are their fields' delegate: call it from your own `textFieldShouldReturn`. Always returns true; has
+  /// no effect unless the navigator has `textField` and it is being edited.
   @discardableResult
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     moveOn(from: textField)
@@ -103,16 +103,16 @@ extension InputNavigator {
 /// For apps that make the navigator their fields' delegate.
 extension InputNavigator: UITextFieldDelegate {}
 
-/// For apps that make the navigator their text views' delegate, or pass `textViewDidBeginEditing(_:)` on to it, as with the
-/// original's first version.
+/// For apps that make the navigator their text views' delegate, or pass `textViewDidBeginEditing(_:)` on to it, as with
+/// the first version of the original library.
 extension InputNavigator: UITextViewDelegate {}
 
 // MARK: - FocusNavigating
 
 extension InputNavigator: FocusNavigating {
-  /// The target of Tab: up to the end of the data source's order, or of the one in which inputs were added by hand, the
-  /// next input. After that, and among inputs in reading order, the window's reading order applies, which has buttons,
-  /// too.
+  /// The input to which Tab goes: the next one in the data source's order, or in the order in which inputs were added
+  /// by hand. Nil at the end of that, and for inputs in reading order: there the window's reading order applies, which
+  /// includes buttons.
   public func focusTarget(from view: UIView, forward: Bool) -> UIView? {
     guard dataSource != nil || !list.isInReadingOrder(view) else { return nil }
     let walk = walk(from: view)
@@ -135,14 +135,14 @@ extension InputNavigator: FocusNavigating {
 // MARK: - InputNavigatorAccessoryControllerDelegate
 
 extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
-  /// Edits the previous input; the last one before the first if ``shouldLoop``.
+  /// Edits the previous input; from the first one it goes to the last if ``shouldLoop``.
   public func inputNavigatorAccessoryControllerPreviousButtonTapped(
     accessoryController: any InputNavigatorAccessoryController
   ) {
     gotoPreviousInputItem(shouldLoop: shouldLoop)
   }
 
-  /// Edits the next input; the first one after the last if ``shouldLoop``.
+  /// Edits the next input; from the last one it goes to the first if ``shouldLoop``.
   public func inputNavigatorAccessoryControllerNextButtonTapped(
     accessoryController: any InputNavigatorAccessoryController
   ) {

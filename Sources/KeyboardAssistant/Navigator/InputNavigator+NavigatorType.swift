@@ -5,17 +5,17 @@ extension InputNavigator {
   public nonisolated enum NavigatorType: Hashable, Sendable, CaseIterable {
     /// The bar ``DefaultNavigationView`` above the keyboard.
     case defaultController
-    /// A bar of the app's own above the keyboard.
+    /// The app's own bar above the keyboard.
     case controller
-    /// A view of the app's own above the keyboard, which the app connects itself.
+    /// The app's own view above the keyboard; the app itself connects its buttons.
     case customAccessoryView
     /// The return key of text fields.
     case keyboard
     /// The return key, and the default bar.
     case keyboardAndDefaultController
-    /// The return key, and a bar of the app's own.
+    /// The return key, and the app's own bar.
     case keyboardAndController
-    /// The return key, and a view of the app's own.
+    /// The return key, and the app's own view.
     case keyboardAndCustomAccessoryView
 
     /// Every type; the same as `allCases`.

@@ -31,11 +31,11 @@ extension InputNavigatorAccessoryController {
   public var btNext: UIButton! { self.nextButton }
   /// ``doneButton`` by default.
   public var btDone: UIButton! { self.doneButton }
-  /// None by default.
+  /// Nil by default.
   public var previousButton: UIButton! { nil }
-  /// None by default.
+  /// Nil by default.
   public var nextButton: UIButton! { nil }
-  /// None by default.
+  /// Nil by default.
   public var doneButton: UIButton! { nil }
 }
 

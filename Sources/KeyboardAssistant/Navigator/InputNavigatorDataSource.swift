@@ -3,8 +3,8 @@ import UIKit
 /// Provides the inputs of an ``InputNavigator`` by index, so that they needn't exist: for instance in a table whose
 /// cells are reused.
 ///
-/// A navigator asks at each use, and stores only the index of the edited input, so that rows may be added and removed
-/// meanwhile.
+/// A navigator calls its data source at each use, and stores only the index of the edited input, so that rows may be
+/// added and removed meanwhile.
 @preconcurrency @MainActor
 public protocol InputNavigatorDataSource: AnyObject {
   /// The number of inputs, whether they exist or not.
@@ -18,11 +18,11 @@ public protocol InputNavigatorDataSource: AnyObject {
 
   /// Scrolls to the input at `index`, so that it exists, and returns it; nil if that isn't possible.
   ///
-  /// By default it is the one that exists already.
+  /// The default implementation scrolls nothing, and returns the input only if it exists already.
   func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView?
 
-  /// Whether an input that doesn't exist could be edited if it did; true by default. Existing inputs are asked
-  /// themselves.
+  /// Whether an input that doesn't exist could be edited if it did; true by default. Not called for an existing input,
+  /// whose own state counts.
   func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool
 
   /// The mistake in the value of the input at `index`, in words for the user; nil, the default, if there is none.
@@ -30,7 +30,7 @@ public protocol InputNavigatorDataSource: AnyObject {
 }
 
 extension InputNavigatorDataSource {
-  /// The input that exists already, by default.
+  /// The input at `index` if it exists already; scrolls nothing.
   public func inputNavigator(_ inputNavigator: InputNavigator, bringInputItemAt index: Int) -> UIView? {
     self.inputNavigator(inputNavigator, inputItemAt: index)
   }

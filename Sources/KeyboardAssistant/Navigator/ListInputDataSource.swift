@@ -2,10 +2,10 @@ import UIKit
 
 /// Provides the inputs of a table or a collection, one per row or item, whether their cells exist or not.
 ///
-/// Made as a ``TableInputDataSource`` or a ``CollectionInputDataSource``; “row” stands for an item, too. A row's input is
-/// the first text field or text view in its cell. Going to a row that isn't visible scrolls there, then edits. Each use
-/// counts the rows of all sections, which is slow in lists with thousands of sections. For those, and for rows with
-/// several inputs, write an ``InputNavigatorDataSource`` of your own.
+/// Make a ``TableInputDataSource`` or a ``CollectionInputDataSource``; here “row” stands for an item, too. A row's
+/// input is the first text field or text view in its cell. Going to a row that isn't visible scrolls there, then edits.
+/// Each use counts the rows of all sections, which is slow in lists with thousands of sections. For those, and for rows
+/// with several inputs, write an ``InputNavigatorDataSource`` of your own.
 @preconcurrency @MainActor
 public class ListInputDataSource: InputNavigatorDataSource {
   /// Whether a row whose cell doesn't exist has an input that can be edited; every row by default.
@@ -68,7 +68,8 @@ public class ListInputDataSource: InputNavigatorDataSource {
     return list.inputCell(at: path)?.firstInput
   }
 
-  /// For a row with a cell, whether there is an input; else what ``hasInput`` returns.
+  /// The result of ``hasInput`` for a row without a cell. Called only for rows without an existing input: false if
+  /// there is a cell.
   public func inputNavigator(_ inputNavigator: InputNavigator, canEditInputItemAt index: Int) -> Bool {
     guard let path = indexPath(at: index) else { return false }
     return list?.inputCell(at: path) == nil && hasInput(path)
@@ -81,7 +82,7 @@ public class ListInputDataSource: InputNavigatorDataSource {
 }
 
 extension UIView {
-  /// The first text field or text view in here, children before their siblings.
+  /// The first text field or text view among the descendants, depth first.
   fileprivate var firstInput: UIView? {
     for view in subviews {
       if view is UITextField || view is UITextView { return view }

@@ -15,7 +15,7 @@ extension UIView {
   }
 
   /// The accessory view that was set on this input itself; nil if there is none, or if it comes from further up the
-  /// chain.
+  /// responder chain.
   var ownAccessoryView: UIView? {
     get {
       if self is UITextField || self is UITextView { return inputAccessoryView }

@@ -8,7 +8,7 @@ extension KeyboardNotificationObserver {
     self.loggingEnabled = loggingEnabled
   }
 
-  /// Whether a line is printed for each announcement of the keyboard; false at first.
+  /// Whether a line is printed for each notification of the keyboard; false at first.
   ///
   /// To have the lines elsewhere than on standard output, set ``log``.
   public var loggingEnabled: Bool {

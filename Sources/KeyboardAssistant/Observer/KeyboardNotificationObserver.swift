@@ -6,7 +6,7 @@ public typealias KeyboardObserver = KeyboardNotificationObserver
 /// The name of ``KeyboardNotificationObserver/KeyboardState`` in the code of version 1.3.0.
 public typealias KeyboardState = KeyboardNotificationObserver.KeyboardState
 
-/// Observes the keyboard's notifications and passes them on to a delegate, typed.
+/// Observes the keyboard's notifications and passes them on to a delegate as typed values.
 ///
 /// Prints nothing; set ``log`` or ``loggingEnabled`` to see the notifications that it gets.
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
     case willHide
     /// The keyboard has been hidden.
     case didHide
-    /// The keyboard is about to move or to be resized, in and out included.
+    /// The keyboard is about to move or to be resized, also when it shows or hides.
     case willChangeFrame
     /// The keyboard has moved or was resized.
     case didChangeFrame
@@ -36,22 +36,22 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// Whether the keyboard is fully shown: from the moment at which it has been shown until it is about to hide.
   public private(set) var keyboardIsUp = false
 
-  /// Tells its observers when the keyboard is about to show or to hide, and when it has.
+  /// Sends a value when the keyboard is about to show or to hide, and when it has.
   public let keyboardStateDidChangeSignal = SignalValue<KeyboardStateChange>()
 
-  /// Tells its observers of another ``keyboardHeight``, before those of the state.
+  /// Sends ``keyboardHeight`` when it has changed, before ``keyboardStateDidChangeSignal`` sends the state.
   public let keyboardHeightDidChangeSignal = SignalValue<CGFloat>()
 
-  /// The last announcement; `.didHide` before the first one.
+  /// The state in the last notification; `.didHide` before the first one.
   public private(set) var keyboardState = KeyboardState.didHide
 
-  /// Frames, duration and curve of the last announcement; nil before the first one.
+  /// The frames, duration and curve in the last notification; nil before the first one.
   public private(set) var info: KeyboardInfo?
 
-  /// The native window whose keyboard made that announcement.
+  /// The scene whose keyboard posted the last notification.
   public private(set) weak var windowScene: UIWindowScene?
 
-  /// Called with a line of text for each announcement; nil, the default, for none.
+  /// Called with a line of text for each notification; nil, the default, for none.
   public var log: ((String) -> Void)?
 
   private var subscriptions: [NotificationSubscription] = []
@@ -61,8 +61,8 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
   /// Makes an observer that hasn't started yet.
   public init() {}
 
-  // On any thread: nothing in it needs the main actor. An asynchronous function may have it on its stack, and can't
-  // wait there for the main actor (Swift 6.3 ended such a program).
+  // Runs on any thread, since nothing in it needs the main actor. An asynchronous function may hold the observer on its
+  // stack, and can't wait there for the main actor (Swift 6.3 terminated a program that tried).
   nonisolated deinit {}
 
   // MARK: - Public
@@ -131,7 +131,7 @@ public final class KeyboardNotificationObserver: KeyboardObserverType {
     delegate?.keyboardDidInvalidateKeyboardHeight(keyboardObserver: self, keyboardHeight: keyboardHeight)
   }
 
-  /// Tells of the states that the original libraries know.
+  /// Notifies of showing and hiding, the only states that the original libraries have.
   private func notify(_ state: KeyboardState) {
     switch state {
     case .willShow: break

@@ -3,9 +3,9 @@ import UIKit
 /// The members that a ``KeyboardNotificationObserver`` has in version 1.3.0, for code that uses the type by this name.
 @preconcurrency @MainActor
 public protocol KeyboardObserverType: AnyObject {
-  /// Tells its observers when the keyboard is about to show or to hide, and when it has.
+  /// Sends a value when the keyboard is about to show or to hide, and when it has.
   var keyboardStateDidChangeSignal: SignalValue<KeyboardStateChange> { get }
-  /// Tells its observers of another height.
+  /// Sends ``keyboardHeight`` when it has changed.
   var keyboardHeightDidChangeSignal: SignalValue<CGFloat> { get }
   /// The state in the keyboard's latest notification.
   var keyboardState: KeyboardNotificationObserver.KeyboardState { get }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tells any number of observers of a value.
+/// Sends values to any number of observers.
 @preconcurrency @MainActor
 public final class SignalValue<Value> {
   private struct Observer {
@@ -14,8 +14,8 @@ public final class SignalValue<Value> {
 
   nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Calls `onObserve` with each value from now on, as long as `observer`, which isn't kept, lives. Replaces the
-  /// closure that was added for it before.
+  /// Calls `onObserve` with each value from now on, as long as `observer` lives, which is held weakly. Replaces the
+  /// closure that was added for `observer` before.
   public func addObserver(_ observer: AnyObject, onObserve: @escaping (Value) -> Void) {
     removeObserver(observer)
     observers.append(Observer(object: observer, handler: onObserve))

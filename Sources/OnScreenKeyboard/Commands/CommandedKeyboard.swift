@@ -1,6 +1,6 @@
-/// The running keyboard, as other programs may command and read it.
+/// The running keyboard's properties and commands for other programs.
 protocol CommandedKeyboard: AnyObject {
-  /// Whether it is on the screen, or is coming.
+  /// Whether the keyboard is shown, or is about to be.
   var isShown: Bool { get }
   /// The names of the layouts between which its globe key switches.
   var layoutNames: [String] { get }
@@ -10,26 +10,26 @@ protocol CommandedKeyboard: AnyObject {
   var placementName: String { get }
   /// The name of its arrangement, one of those of the option `--keys`.
   var arrangementName: String { get }
-  /// Whether it stays away from fields for which it would come by itself.
+  /// Whether the keyboard stays away from fields for which it would come by itself.
   var isAutoShowPaused: Bool { get set }
 
   /// Does what another program asks for.
   func perform(_ command: KeyboardCommand)
-  /// Shows a layout, also one that wasn't among its own, and then is.
+  /// Shows a layout, which it adds to the keyboard's layouts if necessary.
   ///
   /// - Throws: `RefusedCommand` if there is no such layout.
   func showLayout(named name: String) throws(RefusedCommand)
-  /// Goes where the option `--placement` would have put it.
+  /// Places the keyboard as the option `--placement` does.
   ///
   /// - Throws: `RefusedCommand` if no placement has that name.
   func place(named name: String) throws(RefusedCommand)
-  /// Has its keys lie as the option `--keys` would have put them.
+  /// Arranges the keys as the option `--keys` does.
   ///
   /// - Throws: `RefusedCommand` if no arrangement has that name.
   func arrange(named name: String) throws(RefusedCommand)
 }
 
-/// A command of another program to the running keyboard; as numbers in messages between programs on a display.
+/// A command of another program to the running keyboard; messages between programs on a display contain its number.
 enum KeyboardCommand: Int {
   /// Hide, or show again.
   case toggle
@@ -37,7 +37,7 @@ enum KeyboardCommand: Int {
   case quit
   case show
   case hide
-  /// Nothing but what is sent with it.
+  /// Do nothing but apply the settings that are sent along.
   case stay
 }
 

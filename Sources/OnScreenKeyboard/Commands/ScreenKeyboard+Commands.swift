@@ -27,7 +27,7 @@ extension ScreenKeyboard: CommandedKeyboard {
   }
 
   func showLayout(named name: String) throws(RefusedCommand) {
-    // Files are named by who starts the program, whose folder is known.
+    // Only options may name files, since their paths start from the folder in which the program was started.
     guard !name.contains("/") else { throw RefusedCommand(text: "a layout's name has no “/”") }
     if !layoutNames.contains(name) {
       do throws(KeyboardLayoutError) { try layouts.add(name) } catch { throw RefusedCommand(text: "\(error)") }
@@ -39,8 +39,7 @@ extension ScreenKeyboard: CommandedKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// Does what was chosen by options of a program that was started later. What isn't there any more is told on standard
-  /// error.
+  /// Applies the options of a program that was started later. Layouts that no longer exist are reported on standard error.
   func adopt(_ chosen: KeyboardSettings) {
     guard !chosen.isEmpty else { return }
     options.chosen = chosen.completed(by: options.chosen)
@@ -54,7 +53,7 @@ extension ScreenKeyboard: CommandedKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// Puts windows back that needn't rise any more, or looks whether one has to.
+  /// Puts a moved window back if none has to be moved any more; else checks whether one has to.
   private func placeDidChange() {
     guard options.avoidance != .off, keyboard.placement == .docked else {
       keeper?.putBack()
@@ -89,7 +88,7 @@ extension ScreenKeyboard: CommandedKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// The value of that name; `kind` is the word for all of them.
+  /// The value of that name; `kind` is the word for such values in an error.
   private static func value<Value>(named name: String, _ kind: String) throws(RefusedCommand) -> Value
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     if let value = Value(rawValue: name) { return value }

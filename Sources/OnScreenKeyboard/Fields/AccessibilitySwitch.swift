@@ -1,13 +1,13 @@
 import X11
 
-/// The desktop's setting that programs tell assistive technologies of themselves (`org.a11y.Status.IsEnabled`).
+/// The desktop's setting by which programs expose their elements to assistive technologies (`org.a11y.Status.IsEnabled`).
 ///
-/// It is on while the keyboard follows fields, and afterwards as it was. It outlasts programs, so it is written to a
-/// property of the root window that it was off before: the guardian undoes it if the keyboard is killed, or the next keyboard.
+/// It is on while the keyboard follows fields, and is restored afterwards. Since it outlasts programs, a property of
+/// the root window records that it was off: if the keyboard is killed, the guardian or the next keyboard turns it off.
 final class AccessibilitySwitch {
   private let loop: EventLoop
   private let session: BusConnection
-  /// Whether it was off before.
+  /// Whether the setting was off before.
   private var wasOff = false
 
   private static let status = BusObject(
@@ -34,7 +34,7 @@ final class AccessibilitySwitch {
     }
   }
 
-  /// Turns it off again where a killed keyboard has left it on; waits for the bus to take that, for a second at most.
+  /// Turns the setting off again where a killed keyboard has left it on; waits for the bus's reply, for a second at most.
   static func restoreLeft(on loop: EventLoop) {
     let connection = loop.connection
     let mark = connection.fetchProperty(connection.atoms[.accessibilityOn], of: connection.root)
@@ -45,7 +45,7 @@ final class AccessibilitySwitch {
     connection.synchronize()
   }
 
-  /// Turns it off again, if it was off; waits for the bus to take that, for a second at most.
+  /// Turns the setting off again, if it was off; waits for the bus's reply, for a second at most.
   func restore() {
     guard wasOff else { return }
     wasOff = false

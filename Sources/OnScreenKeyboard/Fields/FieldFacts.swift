@@ -8,54 +8,54 @@ struct FieldID: Hashable {
   let path: String
 }
 
-/// A question to a program about one of its elements; of two about the same one the later has the higher number.
+/// A question to a program about one of its elements; a later question has a higher number.
 struct FieldQuestion: Equatable {
   let id: FieldID
   let number: Int
 }
 
-/// The facts that a program has told of one of its elements (AT-SPI2). None of them is text that a person has typed.
+/// The facts that a program reports of one of its elements (AT-SPI2). No fact is text that a person has typed.
 struct FieldFacts: Equatable {
   /// The role, by its number in AT-SPI's list.
   var role: UInt32
   /// The states, each a bit by its number in AT-SPI's list.
   var states: UInt64
-  /// The kind of text that belongs into it, as browsers tell it: `email`, for instance; nil if it isn't told.
+  /// The kind of text that the element takes, such as `email`; nil if its program, unlike browsers, doesn't report it.
   var purpose: String?
-  /// The element's frame, in pixels of the screen; nil if it isn't told.
+  /// The element's frame, in pixels of the screen; nil if its program doesn't report it.
   var frame: PixelRect?
-  /// The frame of the character at the insertion point, or before it, in pixels of the screen; nil if it isn't told, or can't be
-  /// believed.
+  /// The frame of the character at the insertion point, or before it, in pixels of the screen; nil if it isn't
+  /// reported, or is wrong.
   var caret: PixelRect?
-  /// The process of the program; nil if it isn't told.
+  /// The process of the program; nil if it isn't known.
   var process: Int32?
-  /// Whether it is a list with a field in it, which programs of Qt don't tell as editable.
+  /// Whether the element is a combo box with a field in it; Qt's programs don't report the box itself as editable.
   var holdsField = false
-  /// Whether frames are told in pixels of the window's content, as programs of GTK 4 do.
+  /// Whether frames are in pixels of the window's content, as in programs of GTK 4.
   var isMeasuredInWindow = false
 
-  /// Whether its program is made with this package, and so has a keyboard of its own, and makes room for that.
+  /// Whether the element's program is made with this package, so that it has its own keyboard, and makes room for that.
   var hasOwnKeyboard = false
 
-  /// Whether a person can type into it by this keyboard.
+  /// Whether a person can type into the element by this keyboard.
   var isEditable: Bool {
     guard !has(.readOnly), !hasOwnKeyboard else { return false }
     return has(.editable) || holdsField || role == Role.terminal || role == Role.spinButton
   }
 
-  /// Whether it has the focus in its program.
+  /// Whether the element has the focus in its program.
   var isFocused: Bool { has(.focused) }
 
-  /// Whether what is typed into it must not be shown.
+  /// Whether text that is typed into the element must not be shown.
   var isSecret: Bool { role == Role.password }
 
-  /// Whether it has lines of text, so that it is the caret's line which is to be seen.
+  /// Whether the element has lines of text, so that it is the caret's line which has to be visible.
   var hasLines: Bool { has(.multiLine) || role == Role.terminal }
 
-  /// Whether it is a text of lines of which nobody knows where the caret's is.
+  /// Whether the element has lines of text, and the caret's place among them isn't known.
   var hidesCaret: Bool { hasLines && caret == nil && role != Role.terminal }
 
-  /// The same with the caret where its text was pressed, if nobody knows better: as high as a line is at most.
+  /// The facts with the caret where the text was pressed, if its place isn't known: 32 pixels high, as a line is at most.
   func withCaret(near press: PixelPoint?) -> FieldFacts {
     guard hidesCaret, let press, frame?.contains(press) == true else { return self }
     var facts = self
@@ -63,7 +63,8 @@ struct FieldFacts: Equatable {
     return facts
   }
 
-  /// The same, measured on the screen, for a program that tells places in a window whose content is at `origin`.
+  /// The facts with frames in pixels of the screen, for a program that reports them relative to a window whose content
+  /// is at `origin`.
   func moved(to origin: PixelPoint) -> FieldFacts {
     guard isMeasuredInWindow else { return self }
     var facts = self
@@ -79,7 +80,7 @@ struct FieldFacts: Equatable {
       43
   }
 
-  /// Whether it has a state.
+  /// Whether the element has a state.
   func has(_ state: State) -> Bool { states >> UInt64(state.rawValue) & 1 == 1 }
 
   /// Roles by their numbers in `atspi-constants.h`.
@@ -92,7 +93,7 @@ struct FieldFacts: Equatable {
 struct EditedField: Equatable {
   /// Where the text goes.
   enum Place: Equatable {
-    /// An element that its program has told of.
+    /// An element on the bus of assistive technologies.
     case element(FieldID)
     /// A window that is all text.
     case terminal(XID)
@@ -104,8 +105,8 @@ struct EditedField: Equatable {
   /// The element; nil for a terminal.
   var id: FieldID? { if case .element(let id) = place { id } else { nil } }
 
-  /// Whether its program may be able to bring the line of the caret to the upper edge: programs that don't tell where that is
-  /// can't (GTK 4, and plain texts of Qt).
+  /// Whether its program may be able to scroll the caret's line to the upper edge: programs that don't report the
+  /// caret's place can't (GTK 4, and plain texts of Qt).
   var canScroll: Bool { id != nil && facts.hasLines && facts.caret != nil && facts.role != FieldFacts.Role.terminal }
 
   /// The terminal in a window with this frame.
@@ -120,13 +121,13 @@ struct EditedField: Equatable {
   }
 }
 
-/// The window in use.
+/// The active window (`_NET_ACTIVE_WINDOW`).
 struct ActiveWindow: Equatable {
   let id: XID
-  /// The process that it belongs to; nil if it doesn't say.
+  /// The window's process; nil if the window doesn't name it.
   let process: Int32?
-  /// Whether it is one of the terminals that tell nothing of what they edit.
+  /// Whether the window is a terminal that reports nothing of what it edits.
   let isTerminal: Bool
-  /// Its frame without what the window manager adds, in pixels of the screen.
+  /// The window's frame without its decorations, in pixels of the screen.
   let frame: PixelRect
 }

@@ -7,15 +7,15 @@ import X11
 
 /// Which field the keyboard is for, and what it does so as not to cover it.
 extension ScreenKeyboard {
-  /// Listens to what is edited in other programs: always if the keyboard comes and goes with that, else while it is shown
-  /// and must not cover it.
+  /// Follows what is edited in other programs: always if the keyboard comes and goes by itself, else while it is shown
+  /// and must not cover the edited field.
   func follow() {
     let byHand: FieldTracker.Policy? = isShown && options.avoidance != .off ? .byHand : nil
     let policy = FieldTracker.Policy(options.autoShow) ?? byHand
     guard policy != follower?.policy else { return }
     if let policy, policy != .byHand, let follower, follower.policy != .byHand { return follower.policy = policy }
     let former = follower
-    // No event reaches it while it restores the desktop's setting.
+    // The former follower gets no events while it restores the desktop's setting.
     follower = nil
     former?.finish()
     follower = policy.map(makeFollower)
@@ -32,7 +32,7 @@ extension ScreenKeyboard {
     )
   }
 
-  /// Has windows moved, or not, as is chosen.
+  /// Begins or ends moving windows, as the options say.
   func keepInSight() {
     guard options.avoidance == .move else {
       keeper?.putBack()
@@ -43,7 +43,7 @@ extension ScreenKeyboard {
     keeper?.measuringHandler = { [unowned self] in follower?.checkAgain() }
   }
 
-  /// Leaves the screen to another keyboard, where it comes by itself.
+  /// Hides this keyboard, if it comes by itself, when another program's keyboard is shown.
   func otherKeyboardDidChange() {
     if options.autoShow != .off, application.platform.otherKeyboards.frame != nil { perform(KeyboardCommand.hide) }
   }
@@ -62,10 +62,10 @@ extension ScreenKeyboard {
       edited = field.place
       input.field = field.facts
       suggestions?.field = field
-      // Room is made for keys as large as they are going to be.
+      // The keys get their size first, since room is made for it.
       if !isShown { fitKeys() }
       if !isShown, options.avoidance != .off, field.facts.hidesCaret { follower?.revealCaret() }
-      // Before the keyboard reserves its place: window managers limit where windows may be then.
+      // Room is made before the keyboard reserves its place, since window managers then limit where windows may be.
       makeRoom(for: field)
       input.becomeFirstResponder()
     case .follow(let field):
@@ -77,8 +77,9 @@ extension ScreenKeyboard {
     }
   }
 
-  /// Has the window of a field rise, if the keyboard covers the field or is going to; where it can't, a text is scrolled; where
-  /// that can't be either, the keyboard goes to the top edge, and stays there until it would cover the field there.
+  /// Moves a field's window up, if the keyboard covers the field or is going to. If the window can't be moved, the
+  /// field's text is scrolled; if that isn't possible either, the keyboard goes to the top edge, and stays there until
+  /// it would cover the field there.
   private func makeRoom(for field: EditedField) {
     guard options.avoidance != .off, keyboard.placement == .docked, let desktop = application.platform.desktop else {
       return
@@ -104,7 +105,7 @@ extension ScreenKeyboard {
     }
   }
 
-  /// Where a docked keyboard `width` points wide begins.
+  /// The x coordinate of the left edge of a docked keyboard `width` points wide.
   private func leftEdge(ofWidth width: CGFloat, on monitor: CGRect) -> CGFloat {
     switch keyboard.preferredEdge {
     case .left: monitor.minX

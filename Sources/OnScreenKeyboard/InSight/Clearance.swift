@@ -2,15 +2,15 @@ import X11
 
 /// How far a window has to rise so that a keyboard below doesn't cover what is edited in it.
 enum Clearance {
-  /// The space that is kept between them, in pixels.
+  /// The space that is kept between field and keyboard, in pixels.
   static let margin = 8
-  /// The height in pixels up to which a field without lines is kept in sight as a whole, not only its caret.
+  /// The height in pixels up to which a field without lines is kept in view as a whole, not only its caret.
   private static let highField = 160
   /// The height in pixels that a text has at least after its window has become lower.
   private static let lowText = 160
 
-  /// The part of a field that has to be seen: a one-line field, or the line of the caret. Nil if that is out of the
-  /// field's own sight, because a person has scrolled there, or isn't told.
+  /// The part of a field that has to be seen: a one-line field, or the line of the caret. Nil if the field itself hides
+  /// the caret, because a person has scrolled it away, or if the field's place isn't known.
   static func need(of field: FieldFacts) -> PixelRect? {
     guard let frame = field.frame else { return field.caret }
     guard let caret = field.caret, field.hasLines || frame.height > highField else { return frame }
@@ -22,9 +22,9 @@ enum Clearance {
   /// field is above the monitor's edge.
   ///
   /// - Parameters:
-  ///   - field: What is edited.
-  ///   - keyboard: The frame of the keyboard, at the bottom; what is beside it stays where it is.
-  ///   - monitor: Above whose upper edge nothing is seen: what is higher than the room shows its beginning.
+  ///   - field: The edited field.
+  ///   - keyboard: The frame of the keyboard, at the bottom edge; a field beside it needn't rise.
+  ///   - monitor: The monitor's frame; of a field that is higher than the room above the keyboard, the beginning is shown.
   static func rise(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Int {
     guard let need = need(of: field) else { return 0 }
     let most = need.y - monitor.y
@@ -32,8 +32,9 @@ enum Clearance {
     return isBeside(need, keyboard) ? 0 : max(0, min(need.maxY + margin - keyboard.y, most))
   }
 
-  /// The pixels by which the window of a text that hides its caret has to end higher, if the text has no room above the keyboard
-  /// as a whole, wherever its window is, but enough of it; else nil. Wherever the caret is then, its program can show it.
+  /// The pixels by which the window of a text that hides its caret has to become lower, if the whole text is too high
+  /// for the room above the keyboard, but enough of it has room; else nil. The program can then scroll to the caret,
+  /// wherever it is.
   static func cut(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Int? {
     guard field.hidesCaret, let frame = field.frame, !isBeside(frame, keyboard) else { return nil }
     let end = keyboard.y - margin
@@ -41,7 +42,7 @@ enum Clearance {
     return frame.maxY - end
   }
 
-  /// Whether a keyboard at the monitor's top edge leaves in sight what is edited.
+  /// Whether a keyboard at the monitor's top edge leaves the edited field visible.
   static func isFree(_ field: FieldFacts, below keyboard: PixelRect) -> Bool {
     need(of: field).map { isBeside($0, keyboard) || $0.y >= keyboard.maxY + margin } ?? true
   }

@@ -2,16 +2,16 @@ import X11
 
 /// A window of another program that was moved for the keyboard, and where it belongs.
 ///
-/// It is written to a property of the root window before it is moved, so that another process can put it back when the
+/// A property of the root window records it before it is moved, so that another process can put it back when the
 /// keyboard is killed.
 struct MovedWindow: Equatable {
   let window: XID
-  /// Its frame before, without what the window manager adds, in pixels of the screen; of a maximised window the one that
-  /// it has when it is no longer maximised.
+  /// The window's former frame, without decorations, in pixels of the screen; of a maximised window, the frame that it
+  /// has when it is no longer maximised.
   var home: PixelRect
-  /// Its frame since.
+  /// The window's frame since it was moved.
   var place: PixelRect
-  /// Whether it filled its monitor's width, and its height.
+  /// The directions in which the window was maximised.
   let filled: Filling
 
   /// The directions in which a window is maximised.
@@ -20,7 +20,7 @@ struct MovedWindow: Equatable {
     static let width = Filling(rawValue: 1), height = Filling(rawValue: 2)
   }
 
-  /// A window with the frames that it had and has.
+  /// Takes a window with its former and its present frame.
   init(window: XID, home: PixelRect, place: PixelRect, filled: Filling) {
     (self.window, self.home, self.place, self.filled) = (window, home, place, filled)
   }
@@ -36,13 +36,13 @@ struct MovedWindow: Equatable {
     guard 1...32_767 ~= home.width, 1...32_767 ~= home.height else { return nil }
   }
 
-  /// All of it in words of 32 bits.
+  /// The window, its frames and directions, as words of 32 bits.
   var words: [UInt] {
     let frames = [home, place].flatMap { [$0.x, $0.y, $0.width, $0.height] }
     return [UInt(window)] + (frames + [filled.rawValue]).map { UInt(UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// Puts the window back, unless somebody has moved it since, or it is gone.
+  /// Puts the window back, unless somebody has moved it since, or it no longer exists.
   func putBack(on connection: Connection) {
     guard connection.fetchFrame(of: window) == place else { return }
     connection.moveResize(window, to: home)
@@ -51,7 +51,7 @@ struct MovedWindow: Equatable {
     }
   }
 
-  /// Writes down which window is moved; nil for none.
+  /// Records in the root window's property which window is moved; nil for none.
   static func writeDown(_ moved: MovedWindow?, on connection: Connection) {
     connection.setNumbers(moved?.words ?? [], in: .movedWindow, of: connection.root)
   }

@@ -1,20 +1,20 @@
 import X11
 
-/// Has programs scroll their texts, and waits until those rest.
+/// Has programs scroll their texts, and waits until the texts rest.
 final class TextScroller {
-  /// Called when a text has scrolled, or can't.
+  /// Called when a text has scrolled, or its program has refused to scroll it.
   var endHandler: () -> Void = {}
 
   private let loop: EventLoop
   private let request: (FieldID, @escaping (Bool) -> Void) -> Void
-  /// Waits until a text has scrolled.
+  /// The timer that waits until a text has scrolled.
   private var waiting: TimerToken?
 
-  /// Seconds that a text takes at most: GTK 3 scrolls smoothly.
+  /// The longest time that a text scrolls, in seconds: GTK 3 scrolls smoothly.
   static let time = 0.4
 
-  /// Takes the function by which a program is asked to scroll the line of an element's caret up; it calls back with whether the
-  /// program says that it has.
+  /// Takes the function by which a program is asked to scroll the line of an element's caret up; its completion gets
+  /// whether the program claims success.
   init(loop: EventLoop, request: @escaping (FieldID, @escaping (Bool) -> Void) -> Void) {
     (self.loop, self.request) = (loop, request)
   }
@@ -27,7 +27,7 @@ final class TextScroller {
     wait()
     let asked = waiting
     request(id) { [weak self] isScrolled in
-      // A later wait isn't for this answer.
+      // An answer that comes late must not end a later wait.
       if !isScrolled, let self, waiting === asked { end() }
     }
   }
@@ -38,7 +38,7 @@ final class TextScroller {
     waiting = loop.schedule(after: Self.time) { [weak self] in self?.end() }
   }
 
-  /// Waits no longer, and calls nobody.
+  /// Stops waiting, without calling ``endHandler``.
   func cancel() {
     waiting?.cancel()
     waiting = nil

@@ -5,33 +5,34 @@ import X11
 /// A window that a person moves meanwhile stays where it was moved to.
 final class WindowKeeper {
   private let loop: EventLoop
-  /// Called when the edited field has to be measured anew: its window rests, and has turned out to be one that can't be moved far
-  /// enough, or room was asked for while it moved.
+  /// Called when the edited field has to be measured again: its window rests, and can't be moved far enough, or room
+  /// was requested while it moved.
   var measuringHandler: () -> Void = {}
   private var moved: MovedWindow?
-  /// The frame that it had on the screen before, maximised or not.
+  /// The frame on the screen that the moved window had before, maximised or not.
   private var origin: PixelRect?
   /// A maximised window that has been asked to shrink, and how far it is to rise then.
   private var shrinking: (window: XID, full: PixelRect, filled: MovedWindow.Filling, rise: Int)?
-  /// Waits until the window manager has done what was asked for.
+  /// The timer that waits until the window manager has moved the window.
   private var settling: TimerToken?
-  /// Whether room was asked for meanwhile, perhaps for another field.
+  /// Whether room was requested while the window moved, perhaps for another field.
   private var wasAskedMeanwhile = false
   /// A window that a person has moved for themselves.
   private var leftAlone: XID?
   /// Windows that stayed where they were, and those that stayed maximised.
   private var (unmoved, unshrunk): (Set<XID>, Set<XID>) = ([], [])
-  /// The upper edge beyond which the window manager has moved no window, as those do that keep title bars on the screen; nil
-  /// as long as none was stopped.
+  /// The upper edge beyond which the window manager has moved no window, since some keep title bars on the screen; nil
+  /// as long as no window was stopped.
   private var highest: (monitor: PixelRect, y: Int)?
   /// The monitor on which the window was moved.
   private var monitor: PixelRect?
 
   private var connection: Connection { loop.connection }
 
-  /// Seconds between the looks for what a window manager has done. One that does it at all has done most by the first.
+  /// Seconds between checks of what the window manager has done. A window manager that moves windows at all has mostly
+  /// done so by the first check.
   private static let settlingTime = 0.4
-  /// How often is looked before a window manager counts as one that refuses.
+  /// The number of checks after which the window manager counts as refusing.
   private static let checks = 8
 
   /// Puts back what a killed keyboard has left moved.
@@ -40,11 +41,11 @@ final class WindowKeeper {
     MovedWindow.putBackLeft(on: loop.connection)
   }
 
-  /// Makes room for a field above a keyboard with this frame, in pixels of the screen. Does nothing if the field is in
-  /// sight; a window that has risen too far for it comes down. Asks the server.
+  /// Makes room for a field above a keyboard with this frame, in pixels of the screen. Does nothing if the field is
+  /// visible; a window that was moved up too far for it comes down. Asks the server.
   ///
-  /// - Returns: whether nothing more is to be done: false if the keyboard covers the field, and its window can't be moved. That
-  ///   may turn out later (``measuringHandler``).
+  /// - Returns: whether nothing more is to be done: false if the keyboard covers the field, and its window can't be
+  ///   moved. Such a refusal may become known later, by ``measuringHandler``.
   func makeRoom(for field: FieldFacts, above keyboard: PixelRect, on monitor: PixelRect) -> Bool {
     guard settling == nil else {
       wasAskedMeanwhile = true
@@ -69,15 +70,15 @@ final class WindowKeeper {
     var filled: MovedWindow.Filling = []
     if states.contains(.netWMStateMaximizedHorz) { filled.insert(.width) }
     if states.contains(.netWMStateMaximizedVert) { filled.insert(.height) }
-    // A maximised terminal becomes as much lower as the keyboard reserves, and shows its last lines; so does a text whose caret
-    // only its program can bring into sight, and which ends at the keyboard's edge then.
+    // A maximised terminal becomes lower by the height that the keyboard reserves, and shows its last lines. So does a
+    // text whose caret only its program can scroll into view; then it ends at the keyboard's edge.
     let isLower = field.hidesCaret && frame.maxY <= keyboard.y
     if field.role == FieldFacts.Role.terminal || cut != nil || isLower, filled.contains(.height) { return true }
     guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || cut == nil && !unshrunk.contains(window),
       highest.map({ $0.monitor != monitor || cut != nil || frame.y - rise >= $0.y }) ?? true
     else {
-      // One that has risen for another field goes back, and its field is measured anew.
+      // A window that was moved for another field is put back, and then the edited field is measured again.
       giveUp()
       return settling != nil
     }
@@ -95,7 +96,7 @@ final class WindowKeeper {
     return true
   }
 
-  /// Puts the moved window back, if there is one, and tells of the refusal then.
+  /// Puts the moved window back, if there is one, and then calls ``measuringHandler``.
   private func giveUp() {
     guard let moved, let origin else { return }
     putBack()
@@ -114,13 +115,13 @@ final class WindowKeeper {
     )
   }
 
-  /// Has a window end so much higher: the text in it becomes as much lower.
+  /// Makes a window lower by `cut` pixels at its bottom edge, and so the text in it.
   private func cutOff(_ window: XID, _ frame: PixelRect, _ cut: Int) {
     let place = PixelRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - cut)
     move(MovedWindow(window: window, home: frame, place: place, filled: []), from: frame)
   }
 
-  /// Lets the moved window, if there is one, come down, at most to where it was.
+  /// Moves the window that was moved up, if there is one, down again, at most to where it was.
   private func lower(by way: Int, on monitor: PixelRect) {
     guard var lower = moved, let origin, lower.place.y < origin.y else { return }
     let frame = lower.place
@@ -130,7 +131,7 @@ final class WindowKeeper {
     move(lower, from: frame)
   }
 
-  /// Notices that a maximised window has shrunk.
+  /// Moves a window that is no longer maximised once it has shrunk.
   func handle(_ event: Event) {
     guard case .configure(let window, _) = event, let shrinking, shrinking.window == window,
       let frame = connection.fetchFrame(of: window), frame.size != shrinking.full.size
@@ -162,7 +163,8 @@ final class WindowKeeper {
 
   // MARK: - Private
 
-  /// Window managers move no maximised windows: it shrinks first, and then gets its size back in another place.
+  /// Ends a window's maximisation, since window managers move no maximised windows: it shrinks first, and then gets its
+  /// size back in another place.
   private func shrink(_ window: XID, _ frame: PixelRect, _ filled: MovedWindow.Filling, _ rise: Int) {
     shrinking = (window, frame, filled, rise)
     connection.setMaximised(window, false, width: filled.contains(.width), height: filled.contains(.height))
@@ -174,7 +176,7 @@ final class WindowKeeper {
     }
   }
 
-  /// Asks for a window that hasn't shrunk yet to be maximised: the window manager may still shrink it.
+  /// Has a window that hasn't shrunk yet maximised again: the window manager may still shrink it.
   private func takeBackShrinking() {
     guard let asked = shrinking else { return }
     settling?.cancel()
@@ -194,14 +196,15 @@ final class WindowKeeper {
     settle(from: frame, seen: frame, checks: Self.checks)
   }
 
-  /// Learns where the window manager has put the window that was at `former`, and was `seen` last: where it rests.
+  /// Waits until the moved window rests, to learn where the window manager has put it; it was at `former`, and last `seen`.
   private func settle(from former: PixelRect, seen: PixelRect, checks: Int) {
     settling = loop.schedule(after: Self.settlingTime) { [weak self] in
       guard let self, let asked = moved else { return }
       settling = nil
       guard let frame = connection.fetchFrame(of: asked.window) else { return forget(leavingAlone: nil) }
       if frame == former || frame != seen, checks > 1 { return settle(from: former, seen: frame, checks: checks - 1) }
-      // Neither what was asked for nor less of it, for which window managers also change the size: a person has moved it.
+      // Neither the requested place nor a nearer one, in which case window managers also change the size: a person has
+      // moved the window.
       if frame.x != asked.place.x, frame.size == asked.place.size { return forget(leavingAlone: asked.window) }
       moved?.place = frame
       MovedWindow.writeDown(moved, on: connection)
@@ -212,7 +215,7 @@ final class WindowKeeper {
     }
   }
 
-  /// The moved window has come only as far as `frame`, which isn't enough: it goes back.
+  /// Gives up, since the moved window has come only as far as `frame`, which isn't enough.
   private func refuse(_ frame: PixelRect, from former: PixelRect, isStopped: Bool) {
     if frame == former || !isStopped {
       if let moved { unmoved.insert(moved.window) }
@@ -222,7 +225,7 @@ final class WindowKeeper {
     giveUp()
   }
 
-  /// Tells of the refusal once the window is where it was: what is edited in it is measured anew then.
+  /// Calls ``measuringHandler`` once the window is where it was.
   private func awaitReturn(of window: XID, to origin: PixelRect, checks: Int) {
     settling = loop.schedule(after: Self.settlingTime) { [weak self] in
       guard let self else { return }

@@ -6,14 +6,14 @@ import UIKit
 nonisolated struct Emoji: Hashable, Sendable {
   /// The character that is typed.
   let text: String
-  /// The name in English, for those who can't see it.
+  /// The name in English, for screen readers and searches.
   let name: String
   /// Whether its people or hands have skin tones.
   let hasTones: Bool
 
   /// The emoji in each of the five skin tones, from light to dark; empty if it has none.
   ///
-  /// The same tone is given to all people in it. A variation selector after one of them is left out, as Unicode wants it.
+  /// All people in an emoji get the same tone. A variation selector after a tone is left out, as Unicode requires.
   var tones: [String] {
     guard hasTones else { return [] }
     return (UInt32(0x1F3FB)...0x1F3FF).compactMap(Unicode.Scalar.init).map(text(with:))
@@ -23,7 +23,7 @@ nonisolated struct Emoji: Hashable, Sendable {
     var toned = String.UnicodeScalarView()
     var hasTone = false
     for scalar in text.unicodeScalars where !(hasTone && scalar == "\u{FE0F}") {
-      // The hands of two people that are joined have their tones.
+      // A handshake that joins two people gets no tone: the people have one.
       let joinsHands = scalar == "\u{1F91D}" && toned.last == "\u{200D}"
       toned.append(scalar)
       hasTone = scalar.properties.isEmojiModifierBase && !joinsHands

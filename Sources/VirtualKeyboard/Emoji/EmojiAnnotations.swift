@@ -3,7 +3,7 @@ import Outside
 
 /// The names and keywords of emoji in a language, as Unicode's CLDR has them (Debian's package `unicode-cldr-core`).
 nonisolated struct EmojiAnnotations {
-  /// The name of an emoji, and what else it is looked for by, divided by bars.
+  /// The name of an emoji, and its keywords for searches, divided by vertical bars.
   struct Words: Equatable {
     var name: String?
     var keywords = ""
@@ -14,7 +14,7 @@ nonisolated struct EmojiAnnotations {
   /// The folder of Debian's package.
   static let folder = "/usr/share/unicode/cldr/common"
 
-  /// Reads the files of a language, such as `de`; nothing is known in one that isn't there.
+  /// Reads the files of a language, such as `de`; without these files the annotations are empty.
   init(language: String, in folder: String = Self.folder) {
     guard !language.isEmpty, language.allSatisfy({ $0.isASCII && $0.isLetter }) else { return }
     for part in ["annotations", "annotationsDerived"] {
@@ -23,7 +23,7 @@ nonisolated struct EmojiAnnotations {
     }
   }
 
-  /// Whether nothing is known.
+  /// Whether there are no annotations.
   var isEmpty: Bool { words.isEmpty }
 
   /// The annotations of an emoji; nil for none.
@@ -31,11 +31,12 @@ nonisolated struct EmojiAnnotations {
 
   // MARK: - Private
 
-  /// Adds the annotations of a file, of which each is a line; what isn't one is passed over.
+  /// Adds the annotations of a file, one a line; skips other lines.
   private mutating func add(_ file: String) {
     // Bytes: finding the characters of a whole file takes ten times as long.
     for line in file.utf8.split(separator: UInt8(ascii: "\n")) {
-      // The quotes around the emoji, perhaps those around the kind, and what the element contains.
+      // Quotes divide the line: after them come the emoji, perhaps the attribute `type` and its value, and the
+      // element's content.
       let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
       guard parts.count >= 3, parts[0].suffix(Self.opening.count).elementsEqual(Self.opening),
         let end = line.lastIndex(of: UInt8(ascii: "<")), let start = line[..<end].lastIndex(of: UInt8(ascii: ">"))
@@ -57,7 +58,7 @@ nonisolated struct EmojiAnnotations {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FE0F}" }))
   }
 
-  /// The text without XML's names of characters.
+  /// The text with XML's entities replaced by their characters.
   private static func unescaped(_ bytes: Substring.UTF8View) -> String {
     let text = String(Substring(bytes))
     guard bytes.contains(UInt8(ascii: "&")) else { return text }

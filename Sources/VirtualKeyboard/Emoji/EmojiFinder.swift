@@ -6,16 +6,16 @@ nonisolated struct EmojiFinder {
     let text: String
     /// The names in each language.
     let names: [String]
-    /// The words of the names, and those of the keywords: their beginnings lead to the emoji.
+    /// The words of the names, and those of the keywords; a query's words match their beginnings.
     let (nameWords, keywordWords): ([Substring], [Substring])
   }
 
   private let entries: [Entry]
 
-  /// The most emoji that are found.
+  /// The largest number of results.
   static let most = 60
 
-  /// Finds emoji of `groups` by their names in English, and by what `annotations` know of them.
+  /// Finds emoji of `groups` by their names in English, and by the names and keywords in `annotations`.
   init(_ groups: [EmojiGroup], _ annotations: [EmojiAnnotations] = []) {
     entries = groups.flatMap(\.emoji).map { emoji in
       let known = annotations.compactMap { $0[emoji.text] }
@@ -29,8 +29,8 @@ nonisolated struct EmojiFinder {
     }
   }
 
-  /// The emoji that have, for each word of `query`, one that begins with it; those whose name begins with the query first,
-  /// then those whose words are all in a name, each in Unicode's order. None for a query without words.
+  /// The emoji that have, for each word of `query`, a word that begins with it; those whose name begins with the query
+  /// first, then those whose words are all in a name, each in Unicode's order. None for a query without words.
   func emoji(for query: String) -> [String] {
     let query = Self.folded(query)
     let words = Self.words(of: query)

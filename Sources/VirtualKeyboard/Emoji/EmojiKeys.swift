@@ -1,11 +1,11 @@
 import UIKit
 
-/// The layer of emoji: a key for each group above the emoji, which a view of their own shows, and what they are typed with below.
+/// The layer of emoji: a row with a key for each group, a gap in which an ``EmojiPanel`` shows the emoji, and a bottom row.
 nonisolated enum EmojiKeys {
   /// The layer's name.
   static let layerName = "emoji"
 
-  /// The name of the layer with letters for a search among them.
+  /// The name of the layer with letters for a search among emoji.
   static let searchLayerName = "emojiSearch"
 
   /// The layers that show emoji.
@@ -14,13 +14,13 @@ nonisolated enum EmojiKeys {
   /// The sign on the key that leads to the layer.
   static let sign = "😀"
 
-  /// How many rows' height the emoji have.
+  /// The height of the panel of emoji, in rows of keys.
   static let height = 3
 
-  /// The sign of each group on its key: the recent ones', and then that of each of Unicode's groups.
+  /// The signs on the groups' keys: first that of the recent emoji, then those of Unicode's groups.
   static let groupSigns = ["🕘", "😀", "👋", "🐻", "🍎", "🚗", "⚽", "💡", "❤️", "🏁"]
 
-  /// The rows with the bottom one, in which there may be a key that hides the keyboard.
+  /// The layer's rows, including the bottom row, in which there may be a key that hides the keyboard.
   static func rows(hasHideKey: Bool) -> KeyboardLayout.Layer {
     let groups = groupSigns.indices.map { Key(.emojiGroup($0)) }
     let gaps = Array(repeating: [Key(.gap, width: CGFloat(groups.count))], count: height)
@@ -30,7 +30,7 @@ nonisolated enum EmojiKeys {
     return [groups] + gaps + [bottom]
   }
 
-  /// The rows of a search: room for what is found, the letters without the keys that only matter for text, and a bottom row.
+  /// The rows of a search: a gap for its results, the letters without the keys that only matter for text, and a bottom row.
   static func searchRows(letters: KeyboardLayout.Layer, hasHideKey: Bool) -> KeyboardLayout.Layer {
     let hide = hasHideKey ? [Key(.hide, width: 1.25)] : []
     let bottom = [Key(.layer(layerName), label: sign, width: 1.5)] + hide + [Key(.space, width: nil)]

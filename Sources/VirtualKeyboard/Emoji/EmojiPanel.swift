@@ -1,13 +1,14 @@
 import UIKit
 
-/// Emoji, group after group, with the recent ones or those that were found before all. A tap types one, and a long press offers its skin tones.
+/// Emoji, group after group; the first section has the recent ones, or the results of a search. A tap types one, and a
+/// long press offers its skin tones.
 final class EmojiPanel: UICollectionView {
   /// Called with the emoji that is to be typed.
   var typeHandler: ((String) -> Void)?
   /// Called after scrolling, with the index of the group at the top.
   var groupHandler: ((Int) -> Void)?
 
-  /// The emoji before those of the groups.
+  /// The emoji of the first section, before those of the groups.
   var firstSection: [String] = [] { didSet { if firstSection != oldValue { reloadData() } } }
 
   private let groups: [EmojiGroup]
@@ -38,7 +39,7 @@ final class EmojiPanel: UICollectionView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the group of that index at the top; the recent ones are 0.
+  /// Scrolls a group to the top, by its index; 0 is the first section.
   func show(group: Int) {
     guard group < numberOfSections else { return }
     layoutIfNeeded()
@@ -47,15 +48,15 @@ final class EmojiPanel: UICollectionView {
     layoutIfNeeded()
   }
 
-  /// The frame of an emoji that is in sight, in the panel's points; nil if it isn't.
+  /// The frame of a visible emoji, in the panel's points; nil if it isn't visible.
   func frame(of text: String) -> CGRect? {
     visibleCells.first { ($0 as? EmojiCell)?.text == text }?.frame.intersection(bounds)
   }
 
-  /// An emoji in sight.
+  /// A visible emoji and its frame.
   struct Place {
     let text: String
-    /// Its frame in points of a view.
+    /// The frame, in points of the view whose method returns it.
     let frame: CGRect
   }
 

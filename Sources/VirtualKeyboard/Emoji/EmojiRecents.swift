@@ -2,16 +2,16 @@
 nonisolated struct EmojiRecents: Hashable, Sendable {
   private(set) var texts: [String] = []
 
-  /// As many as are remembered.
+  /// The largest number of emoji that are kept.
   static let most = 30
 
-  /// None, or those of an earlier run, of which what can't be an emoji is left out.
+  /// Takes the recent emoji of an earlier run, without texts that can't be emoji.
   init(_ texts: [String] = []) {
     for text in texts.reversed() where Self.canBeEmoji(text) { add(text) }
   }
 
   private static func canBeEmoji(_ text: String) -> Bool {
-    // A digit counts as one, in keys for telephones.
+    // Unicode counts digits as emoji, too, for keycaps; they have one byte.
     text.count == 1 && 2...longest ~= text.utf8.count && text.unicodeScalars.contains { $0.properties.isEmoji }
   }
 

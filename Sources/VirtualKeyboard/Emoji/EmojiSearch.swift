@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search among the emoji, as far as it is typed.
+/// A search among the emoji, with the query as typed so far.
 struct EmojiSearch {
   private let finder: EmojiFinder
   /// Whether emoji have names in the language of the layout, not only in English.
@@ -21,7 +21,7 @@ struct EmojiSearch {
     finder = EmojiFinder(EmojiGroup.all, language == "en" ? [own] : [EmojiAnnotations(language: "en"), own])
   }
 
-  /// The emoji that are found; `recent` ones as long as nothing is typed.
+  /// The results of the query; `recent` as long as nothing is typed.
   func emoji(recent: [String]) -> [String] {
     query.allSatisfy(\.isWhitespace) ? recent : finder.emoji(for: query)
   }
@@ -41,7 +41,7 @@ struct EmojiSearch {
     query = String(query.dropLast(edit.deletions)) + edit.text
   }
 
-  /// The code of a layout's language, such as `de` of `de-DE`; the user's for those that are named after nothing else.
+  /// The code of a layout's language, such as `de` of `de-DE`; the user's language for layouts that aren't named after one.
   static func language(of layoutName: String) -> String {
     KeyboardLayout.languageCode(of: layoutName) ?? Locale.current.language.languageCode?.identifier ?? "en"
   }

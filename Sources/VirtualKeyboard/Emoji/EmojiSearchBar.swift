@@ -31,7 +31,7 @@ final class EmojiSearchBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a query, and `emoji`; an empty query asks for one.
+  /// Shows a query, or a placeholder if it is empty, and `emoji` beside it.
   func show(_ query: String, _ emoji: [String]) {
     label.text = query.isEmpty ? "search emoji" : query
     label.textColor = query.isEmpty ? KeyboardPalette.dimmedText : KeyboardPalette.text

@@ -3,8 +3,8 @@ import UIKit
 // MARK: - All emoji
 
 extension VirtualKeyboard {
-  /// The emoji that were typed last, the latest first, to be remembered from one run to the next. If there are any, they are
-  /// those that are seen first.
+  /// The emoji that were typed last, the latest first, for the app to keep from one run to the next. If there are any,
+  /// the layer of emoji begins with them.
   package var lastEmoji: [String] {
     get { recentEmoji.texts }
     set {
@@ -13,13 +13,13 @@ extension VirtualKeyboard {
     }
   }
 
-  /// Shows the emoji of a group; the recent ones are 0.
+  /// Shows the emoji of a group; index 0 is that of the recent ones.
   func show(emojiGroup index: Int) {
     keyboardView.showEmoji(recent: index == 0 ? recentEmoji.texts : nil, group: index)
     emojiDidScroll(to: index)
   }
 
-  /// The emoji at the top are those of this group now.
+  /// Marks the key of the group whose emoji are at the top now.
   func emojiDidScroll(to group: Int) {
     emojiGroup = group
     updateViewState()
@@ -38,12 +38,12 @@ extension VirtualKeyboard {
 
 /// While a search is shown, letters go into it instead of into the input.
 extension VirtualKeyboard {
-  /// Ends a search: what is typed next is for the input. The letters are shown.
+  /// Ends a search, and shows the letters, which are typed into the input again.
   package func endSearch() {
     if emojiSearch != nil { show(layer: "letters") }
   }
 
-  /// Whether a key that went down belongs to the search, which then has it.
+  /// Has the search handle a key that went down; false if it isn't a key for the search.
   func searchTakesDown(_ key: Key) -> Bool {
     guard emojiSearch != nil, key.action == .delete else { return false }
     repeater.start { [weak self] in
@@ -53,7 +53,7 @@ extension VirtualKeyboard {
     return true
   }
 
-  /// Whether a key that was released belongs to the search, which then has it.
+  /// Has the search handle a key that was released; false if it isn't a key for the search.
   func searchTakesUp(_ key: Key, text: String?) -> Bool {
     guard emojiSearch != nil else { return false }
     switch key.action {
@@ -68,7 +68,7 @@ extension VirtualKeyboard {
     return true
   }
 
-  /// Shows what is looked for, and what was found; nothing while there is no search.
+  /// Shows the query and its results; does nothing without a search.
   func showSearch() {
     guard let emojiSearch else { return }
     keyboardView.showSearch(emojiSearch.query, emojiSearch.emoji(recent: recentEmoji.texts))

@@ -28,7 +28,7 @@ nonisolated struct HangulComposer: Equatable {
       letters = former + [letter]
       return Edit(deletions: former.isEmpty ? 0 : 1, text: String(whole))
     }
-    // A vowel takes the last consonant with it, which looked like the end of the syllable before it.
+    // The last consonant, which looked like the end of its syllable, begins the vowel's syllable.
     if Self.isVowel(letter), let last = former.last, former.count > 1, !Self.isVowel(last),
       let rest = Self.syllable(of: former.dropLast()), let next = Self.syllable(of: [last, letter])
     {
@@ -39,7 +39,7 @@ nonisolated struct HangulComposer: Equatable {
     return Edit(deletions: 0, text: String(letter))
   }
 
-  /// Takes back the last letter; nil if no more than a character is left to be deleted.
+  /// Removes the last letter; nil if no other is left, so that the whole character has to be deleted.
   mutating func deleteBackward() -> Edit? {
     guard letters.count > 1 else {
       letters = []
@@ -64,12 +64,12 @@ nonisolated struct HangulComposer: Equatable {
 
   private static func isVowel(_ letter: Character) -> Bool { vowels.contains(letter) }
 
-  /// The one letter that one or two letters are; nil if they don't go together.
+  /// A single letter itself, or the compound letter of two; nil if there is none.
   private static func joined(_ letters: some Collection<Character>) -> Character? {
     letters.count < 2 ? letters.first : pairs[String(letters)]
   }
 
-  /// The one character that all these letters are together; nil if they aren't one.
+  /// The character that is composed of all these letters; nil if they don't compose one.
   private static func syllable(of letters: some Collection<Character>) -> Character? {
     let initial = letters.prefix { !isVowel($0) }
     let vowel = letters.dropFirst(initial.count).prefix(while: isVowel)

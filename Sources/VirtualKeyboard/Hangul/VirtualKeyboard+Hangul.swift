@@ -1,7 +1,7 @@
 import UIKit
 
 extension KeyboardLayout {
-  /// Whether it has Korean letters.
+  /// Whether the layout has Korean letters.
   package var composesHangul: Bool {
     layers["letters"]?.joined().contains { key in
       if case .text(let text) = key.action { HangulComposer.composes(text) } else { false }
@@ -24,7 +24,7 @@ extension VirtualKeyboard {
     return true
   }
 
-  /// Takes back the last letter of the syllable that is being composed; false if there is none.
+  /// Removes the last letter of the syllable that is being composed; false if there is none.
   func deleteHangul() -> Bool {
     endSyllableLeftBehind()
     guard modifiers.active.isEmpty, let edit = hangul.deleteBackward() else { return false }
@@ -32,10 +32,10 @@ extension VirtualKeyboard {
     return true
   }
 
-  /// The next letter begins a syllable.
+  /// Ends the syllable: the next letter begins another one.
   func endSyllable() { hangul = HangulComposer() }
 
-  /// Ends the syllable if the caret isn't behind it any more, where that can be known.
+  /// Ends the syllable if the caret isn't behind it any more, for inputs that report the text before the caret.
   private func endSyllableLeftBehind() {
     if let context = input.contextBeforeInput, context.last != hangul.character { endSyllable() }
   }

@@ -73,7 +73,7 @@ nonisolated extension KeyboardLayout {
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }
 
-  /// Checks that all layers exist that keys show: from a missing one there would be no way back.
+  /// Checks that every layer to which a key leads exists: from a missing one there would be no way back.
   private func checkTargets(_ file: String) throws(KeyboardLayoutError) {
     for (name, rows) in layers.sorted(by: { $0.key < $1.key }) {
       for (row, keys) in rows.enumerated() {

@@ -1,18 +1,18 @@
 import UIKit
 
 extension KeyboardLayout {
-  /// The layout of a hardware keyboard in one of its groups: the characters of its keys where they lie, those with Shift as
-  /// capitals, and those with AltGr, and what accents make of a letter, by a long press.
+  /// The layout of a hardware keyboard in one of its groups: its keys keep their positions, Shift types their second
+  /// characters, and a long press offers those with AltGr and accented letters.
   ///
-  /// A key with a dead accent is left out, since long presses offer what it makes; so is a key that types what another
-  /// one before it does. Digits' pads, signs and words are those of `signs`. If the group has no Latin letters, these have
-  /// a layer of their own.
+  /// Dead keys are left out, since long presses offer accented letters; so is a key whose character an earlier key
+  /// types. Number pads, symbols and labels are those of `signs`. If the group has no Latin letters, these get a layer
+  /// of their own.
   ///
   /// - Parameters:
   ///   - group: The characters of the keys.
   ///   - name: The layout's name.
-  ///   - signs: The layout that has what hardware's keys don't tell.
-  ///   - composed: Letters that other ones become beside those with common accents, by the latter: what Compose makes of them.
+  ///   - signs: The layout for all that the hardware's keys don't determine.
+  ///   - composed: The further letters that Compose makes of a letter, by that letter.
   package init(_ group: KeyboardGroup, name: String, signs: KeyboardLayout, composed: [String: [String]] = [:]) {
     var keys: [[[String]]] = []
     var known: Set<String> = [" "]
@@ -30,7 +30,7 @@ extension KeyboardLayout {
     if !keys.joined().contains(where: { $0[0] == "e" }) { addLatin(from: signs) }
   }
 
-  /// The rows with Shift and the delete key where hardware has them.
+  /// The rows, with Shift and the delete key at the ends of the last.
   private static func letters(_ keys: [[[String]]]) -> Layer {
     var rows = keys.map { row in row.map { Key(.text($0[0])) } }.filter { !$0.isEmpty }
     if rows.isEmpty { rows = [[]] }
@@ -62,8 +62,8 @@ extension KeyboardLayout {
   /// The most texts that a long press offers beside the key's own.
   private static let most = 12
 
-  /// The letters that accents make of `letter`, and further ones. Unicode has those that the most people write in its first
-  /// blocks: Latin 1 for western Europe, then Latin Extended-A for the rest of it.
+  /// The letters that accents make of `letter`, and the composed ones. The letters that most people write come first,
+  /// as Unicode's blocks have them: Latin 1 for western Europe, then Latin Extended-A for the rest of it.
   private static func related(to letter: String, _ composed: [String: [String]]) -> [String] {
     let accented = accents.map { (letter + String($0)).precomposedStringWithCanonicalMapping }
     let all = accented.filter { $0.unicodeScalars.count == 1 } + (composed[letter] ?? [])

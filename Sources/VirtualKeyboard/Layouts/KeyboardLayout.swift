@@ -44,7 +44,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
   public var shifted: [String: String]
   /// The further texts that a long press on a key offers, in order.
   public var alternates: [String: [String]]
-  /// Texts on keys if they aren't English.
+  /// The words on keys, by the keys' names; English where one is missing.
   public var labels: [String: String]
 
   /// Makes a layout.
@@ -73,7 +73,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     return 2...3 ~= first.count && (rest.isEmpty || rest.hasPrefix("-")) ? first.lowercased() : nil
   }
 
-  /// The title without what it has in brackets, unless another one of `layouts` differs only in that.
+  /// The title without its part in brackets, unless another title in `layouts` differs only in that part.
   func shortTitle(among layouts: [KeyboardLayout]) -> String {
     func short(_ title: String) -> Substring { title.range(of: " (").map { title[..<$0.lowerBound] } ?? title[...] }
     let isShared = layouts.contains { $0.title != title && short($0.title) == short(title) }
@@ -96,7 +96,7 @@ public nonisolated struct KeyboardLayout: Hashable, Sendable {
     return rows + [bottomRows[bottomRow] ?? bottomRows["default"] ?? []]
   }
 
-  /// Whether the keys are those of another layout, whatever a long press on them offers.
+  /// Whether the keys are those of another layout; alternates aren't compared.
   func hasSameKeys(as other: KeyboardLayout) -> Bool {
     var other = other
     other.alternates = alternates

@@ -4,13 +4,13 @@ import Spelling
 
 /// The words that people use most in a language, the most frequent first, as a file of `Resources/Words` lists them.
 ///
-/// Dictionaries don't tell which of their words are in use: until a person's own words are known, these are suggested first.
+/// Dictionaries don't contain how frequent their words are: until a person's own words are known, these are suggested first.
 struct CommonWords {
-  /// The language whose words they are, such as `de-DE`.
+  /// The language of the words, such as `de-DE`.
   let language: String
   private let words: [(word: String, letters: String)]
 
-  /// Reads the list for a language; there are none for one without a file that can be read.
+  /// Reads the list for a language; without a readable file there are no words.
   init(for language: String, in folder: String) {
     self.language = language
     let code = language.prefix { $0.isLetter }.lowercased()
@@ -22,7 +22,8 @@ struct CommonWords {
       }
   }
 
-  /// Words that begin with `typed`, whatever its capitals, at most `most`; behind them those that do but for accents, as “été” for “et”.
+  /// Words that begin with `typed`, whatever its capitals, at most `most`; after them words that do if accents are
+  /// ignored, such as “été” for “et”.
   func completions(of typed: String, most: Int) -> [String] {
     let (small, letters) = (typed.lowercased(), Self.letters(typed))
     let found = words.lazy.filter { $0.letters.hasPrefix(letters) }.map(\.word)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The row above the keys with three suggestions. It is there, and as high, without any, so that the keys stay where they are.
+/// The row above the keys with three suggestions. Without suggestions it keeps its height, so that the keys stay where
+/// they are.
 final class SuggestionBar: UIView {
   /// Called with a suggestion that was chosen.
   var chooseHandler: ((Suggestion) -> Void)?
@@ -16,7 +17,7 @@ final class SuggestionBar: UIView {
 
   /// The height, in points.
   static var height: CGFloat { (42 + UIFont.keyFont(ofSize: 17).lineGrowth).rounded() }
-  /// The height in a keyboard that is so high: no more than its share of a low one.
+  /// The height in a keyboard that is `keyboard` points high: at most a fifth of it.
   static func height(in keyboard: CGFloat) -> CGFloat { min(height, keyboard * 0.2).rounded() }
   private static let forget = "Forget"
 
@@ -37,7 +38,7 @@ final class SuggestionBar: UIView {
 
   isolated deinit { longPress?.cancel() }
 
-  /// Shows suggestions. A finger below which another one comes presses nothing any more.
+  /// Shows suggestions. A finger presses nothing any more if its suggestion changes.
   func show(_ suggestions: Suggestions) {
     if let press, let index = cells.firstIndex(where: { $0 === press.cell }),
       suggestions.places[index] != press.cell.suggestion

@@ -1,13 +1,13 @@
 import Spelling
 
-/// The text that this keyboard itself has typed since it began, where the input's text isn't known: in other programs.
+/// The text that this keyboard itself has typed, for inputs whose text isn't known: those of other programs.
 struct TypedText {
-  /// The text before the caret, as far as it was typed here; nil if the caret may be in a word that wasn't.
+  /// The text before the caret, as far as it was typed here; nil if the caret may be in a word that wasn't typed here.
   private(set) var context: String? = ""
-  /// Whether all of the word before the caret was typed here: letters of another may stand before what is known.
+  /// Whether all of the word before the caret was typed here: else unknown letters may stand before it.
   private(set) var isWholeWord = false
 
-  /// As much is kept, in characters, for a word and the one before it.
+  /// The number of characters that are kept, enough for a word and the one before it.
   private static let most = 2 * WordMemory.longest + 2
 
   /// Text was typed.
@@ -20,11 +20,11 @@ struct TypedText {
     }
   }
 
-  /// The character before the caret was deleted; of one with marks some programs delete only the last.
+  /// The character before the caret was deleted; of a character with marks some programs delete only the last mark.
   mutating func deleteBackward() {
     context = context.flatMap { text in text.last?.unicodeScalars.count == 1 ? String(text.dropLast()) : nil }
   }
 
-  /// The caret is elsewhere: nothing is known there.
+  /// Discards the text: the caret is elsewhere.
   mutating func reset() { (context, isWholeWord) = ("", false) }
 }

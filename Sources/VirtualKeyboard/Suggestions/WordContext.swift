@@ -9,11 +9,11 @@ struct WordContext: Equatable {
 }
 
 extension WordContext {
-  /// Reads what stands before the caret.
+  /// Reads the words at the end of `text`, the text before the caret.
   init(_ text: String) {
     let letters = text.reversed().prefix { $0.isPartOfWord }
     let start = text.index(text.endIndex, offsetBy: -letters.count)
-    // A quotation mark isn't a part of the word that it is before.
+    // A quotation mark isn't a part of the word after it.
     word = String(text[start...].drop { !$0.isLetter && !$0.isNumber })
     let before = text[..<start].reversed()
     let spaces = before.prefix { $0 == " " }

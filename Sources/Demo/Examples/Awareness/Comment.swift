@@ -4,7 +4,6 @@ import UIKit
 struct Comment {
   /// The author's name.
   let author: String
-  /// The text.
   let text: String
 
   /// The comments at the start.

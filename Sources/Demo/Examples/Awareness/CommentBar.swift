@@ -2,7 +2,7 @@ import UIKit
 
 /// A container around a field and its button, both of which have to stay visible.
 final class CommentBar: UIView {
-  /// Called with the comment that was written.
+  /// Called with the comment when it is to be posted.
   var onPost: (String) -> Void = { _ in }
 
   private let field = UITextField()

@@ -65,7 +65,7 @@ final class CommentsViewController: UIViewController {
 // MARK: - KeyboardAwarenessClient
 
 extension CommentsViewController: KeyboardAwarenessClient {
-  /// Moves the bar out of the way, and the comments as far as the bar; when the keyboard hides, both return.
+  /// Moves the bar out of the keyboard's way, and the comments by the same distance; moves both back when the keyboard hides.
   func keyboardTriggeredEvent(_ keyboardEvent: KeyboardEvent) {
     keyboardEvent.animate {
       let before = list.contentOffset.y

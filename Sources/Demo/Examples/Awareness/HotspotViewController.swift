@@ -29,7 +29,7 @@ final class HotspotViewController: UIViewController {
     let bottom = addCard()
     addHeader()
     for field in [room, code] { field.textField.delegate = self }
-    // In a window too low for the whole card at least the next field or button shows.
+    // In a window too low for the whole card, at least the next field or button is visible.
     room.textField.keyboardCompanions = [code]
     code.textField.keyboardCompanions = [join]
     KeyboardAwarenessObserver.observe(
@@ -115,7 +115,7 @@ final class HotspotViewController: UIViewController {
 }
 
 extension HotspotViewController: UITextFieldDelegate {
-  /// Return goes on to the code, and then joins.
+  /// Return goes from the table to the code, and from there joins.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if textField === room.textField { code.textField.becomeFirstResponder() } else { goOnline() }
     return false

@@ -1,8 +1,7 @@
 import KeyboardAwareness
 import UIKit
 
-/// A long letter on a page that grows with it: the caret stays above the keyboard while it is typed, and while it is
-/// selected.
+/// A long letter on a page that grows with it: the caret stays above the keyboard while text is typed or selected.
 final class LetterViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let recipient = FormField("To", placeholder: "Somebody far away") { $0.returnKeyType = .next }

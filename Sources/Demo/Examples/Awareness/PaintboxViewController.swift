@@ -11,7 +11,7 @@ final class PaintboxViewController: UIViewController {
   /// The distance of the grid from the edges: in a large window its six columns stand in the middle.
   private var margin: CGFloat { max(16, ((collection.bounds.width - 6 * 140 - 5 * Self.gap) / 2).rounded()) }
 
-  /// The distance of a row's name from the edge.
+  /// The distance of a section header's text from the edge.
   private var indent: CGFloat { margin + 16 }
 
   override func viewDidLoad() {
@@ -32,7 +32,7 @@ final class PaintboxViewController: UIViewController {
     KeyboardAwarenessObserver.observe(collection, conflictingViewPadding: 20)
   }
 
-  /// In a window of another width the names go along with the colours.
+  /// In a window of another width the section headers stay aligned with the colours.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for header in collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader) {
@@ -90,7 +90,7 @@ extension PaintboxViewController: UICollectionViewDataSource {
 }
 
 extension PaintboxViewController: UICollectionViewDelegateFlowLayout {
-  /// As many columns as have at least 104 points each, more where text is larger, at most one for each colour.
+  /// Items have at least 104 points of width, and more where text is larger; there is at most one column for each colour.
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Colours that belong together, from light to dark.
+/// Shades of one colour, from light to dark.
 struct Shade {
   let name: String
   let colors: [UIColor]
 
-  /// Six shades of six colours.
+  /// Six colours in six shades each.
   static let all = [
     Shade("Red", [0xFFB3AB, 0xFF8A80, 0xF2605A, 0xDB3A3A, 0xB5282F, 0x861D27]),
     Shade("Orange", [0xFFCFA3, 0xFFB066, 0xFA9033, 0xE8711A, 0xC65A12, 0x98440F]),

@@ -73,7 +73,7 @@ extension ShadeCell: UITextFieldDelegate {
   }
 }
 
-/// The name of a row of colours.
+/// A section header with the name of a colour.
 final class ShadeHeader: UICollectionReusableView {
   private let label = UILabel.text("", style: .footnote, color: .secondaryLabel)
   private lazy var leading = label.leadingAnchor.constraint(equalTo: leadingAnchor)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The bar that messages are written in: a text that grows up to five lines, and a button that sends it.
 final class ChatComposer: UIView {
-  /// Called with the text that was written.
+  /// Called with the text when it is to be sent.
   var onSend: ((String) -> Void)?
 
   private let textView = UITextView()
@@ -66,7 +66,7 @@ final class ChatComposer: UIView {
     frameView.layer.borderWidth = 2
   }
 
-  /// Return sends; with Shift it makes a line.
+  /// Return sends the text; Shift-Return inserts a line break.
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(title: "Send", input: "\r", action: ChatComposer.send),
@@ -90,7 +90,7 @@ final class ChatComposer: UIView {
 }
 
 extension ChatComposer: UITextViewDelegate {
-  /// Makes room for the text.
+  /// Makes the composer as high as its text needs.
   func textViewDidChange(_ textView: UITextView) {
     let wanted = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)).height
     height.constant = min(max(wanted, Self.heights.lowerBound), Self.heights.upperBound)
@@ -98,7 +98,7 @@ extension ChatComposer: UITextViewDelegate {
     button.toolTip = button.isEnabled ? "Send (Return)" : "Write a message first"
   }
 
-  /// Return sends, whichever keyboard it is on.
+  /// Return of any keyboard sends the text.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
     guard text == "\n", !insertsLine else { return true }
     send()

@@ -1,6 +1,5 @@
-/// A line of a conversation.
+/// A message of a conversation.
 struct ChatMessage {
-  /// The text.
   let text: String
   /// Whether the user wrote it.
   let isOwn: Bool

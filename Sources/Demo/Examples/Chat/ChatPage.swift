@@ -2,7 +2,7 @@ import UIKit
 
 /// The background of a conversation, with a thin line at each side where the window is wider.
 final class ChatPage: UIView {
-  /// The largest width, in points: the readable width, and some air at both sides.
+  /// The largest width, in points: the readable width, and 56 points at both sides.
   static let maximumWidth = UIView.readableWidth + 112
 
   /// Makes a page without a frame.
@@ -15,7 +15,7 @@ final class ChatPage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Adds a line where `place` says: just outside, so that a page as wide as its window shows none.
+  /// Adds a line that `place` constrains just outside the page, so that a page as wide as its window shows none.
   private func addLine(_ place: (UIView) -> NSLayoutConstraint) {
     let line = Hairline(.vertical)
     line.translatesAutoresizingMaskIntoConstraints = false

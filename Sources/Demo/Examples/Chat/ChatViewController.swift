@@ -3,7 +3,7 @@ import UIKit
 /// A conversation with a composer that UIKit's layout guide keeps on the keyboard, also while a finger drags the
 /// keyboard down.
 final class ChatViewController: UIViewController {
-  /// The page that the conversation stands on, from top to bottom: in a large window a column in its middle.
+  /// The page with the conversation, as high as the window: in a wide window a column in its middle.
   private let page = ChatPage()
   private let list = UIScrollView()
   private let bubbles = UIStackView()
@@ -86,7 +86,8 @@ final class ChatViewController: UIViewController {
     bubbles.addArrangedSubview(ChatBubble(ChatMessage(text, isOwn: true)))
     UIAccessibility.post(notification: .announcement, argument: "Sent: \(text)")
     view.layoutIfNeeded()
-    // The end has stayed in place, which would make the message appear at once.
+    // Layout has kept the end in view, so that the message would appear at once: it is scrolled into view from the
+    // former offset.
     list.contentOffset = shown
     list.setContentOffset(CGPoint(x: 0, y: max(0, list.contentSize.height - list.bounds.height)), animated: true)
   }

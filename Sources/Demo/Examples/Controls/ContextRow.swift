@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row with a menu of its own, opened by the right mouse button, the Menu key, or a press that is held.
+/// A row with a context menu, opened by a secondary click, the Menu key, or a long press.
 final class ContextRow: UIControl, UIContextMenuInteractionDelegate {
   private let onChoice: (String) -> Void
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every control, to try each with the mouse and with the keys, above a bar that stands on the keyboard.
+/// Every control, to be tried with mouse and keys, above a toolbar that stays above the keyboard.
 final class ControlsViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let bar = UIToolbar()
@@ -47,7 +47,7 @@ final class ControlsViewController: UIViewController {
     reset()
   }
 
-  /// Keeps the field whole above the bar, which moves with the keyboard.
+  /// Keeps the whole password field above the bar, which moves with the keyboard.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard password.textField.isFirstResponder, scrollView.bounds.height != lastHeight else { return }
@@ -90,7 +90,7 @@ final class ControlsViewController: UIViewController {
     scrollView.addForm(FormContent(parts, columnBreak: text))
   }
 
-  /// The search bar, whose field is as wide as the cards.
+  /// The search bar, whose field is as wide as the form's sections.
   private var searchRow: UIView {
     let row = UIView()
     row.addSubview(search, insets: UIEdgeInsets(top: -8, left: -8, bottom: -8, right: -8))
@@ -131,7 +131,7 @@ final class ControlsViewController: UIViewController {
     ])
   }
 
-  /// Switches the activity from the menu, where its mark shows whether it is on.
+  /// The menu's action that switches the activity indicator; its check mark shows whether that is on.
   private lazy var spin = UIAction(title: "Activity", attributes: .keepsMenuPresented) { [unowned self] _ in
     spins.setOn(!spins.isOn, animated: true)
     showActivity()
@@ -201,7 +201,7 @@ final class ControlsViewController: UIViewController {
     count.value = 2
     spins.isOn = false
     size.selectedSegmentIndex = 1
-    // A day that is never today, which pictures would show differently.
+    // The day is never today, which would look different in golden pictures.
     day.date = DateComponents(calendar: day.calendar, year: 2024, month: 3, day: 14, hour: 12).date ?? Date()
     calendar.date = day.date
     time.date = DateComponents(calendar: time.calendar, hour: 9, minute: 30).date ?? Date()
@@ -251,7 +251,7 @@ final class ControlsViewController: UIViewController {
 }
 
 extension ControlsViewController {
-  /// Scrolls to the checked field and its message: the button, which is in a bar, can be pressed wherever they are.
+  /// Scrolls to the checked field and its message, which may be out of view, since the button is in a bar.
   fileprivate func showChecked() {
     view.layoutIfNeeded()
     let field = password.convert(password.bounds, to: scrollView)
@@ -287,7 +287,7 @@ extension ControlsViewController: UISearchBarDelegate {
 // MARK: - UITextViewDelegate
 
 extension ControlsViewController: UITextViewDelegate {
-  /// Says that a link was pressed, in place of opening it.
+  /// Shows that a link was pressed, instead of opening it.
   func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,

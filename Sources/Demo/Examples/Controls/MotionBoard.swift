@@ -1,6 +1,6 @@
 import UIKit
 
-/// A ball, to try motion with: an animator that is reversed and scrubbed, a transition, a chain of keyframes.
+/// A ball that demonstrates animations: an animator that is reversed and scrubbed, a transition, a chain of keyframes.
 final class MotionBoard: UIView {
   private let ball = UIView()
   private let scrubber = UISlider()
@@ -49,7 +49,7 @@ final class MotionBoard: UIView {
 
   // MARK: - Rolling
 
-  /// Rolls the ball to the other end; while it rolls, turns it round.
+  /// Rolls the ball to the other end; reverses it while it rolls.
   private func roll() {
     if let animator, animator.isRunning { return animator.isReversed.toggle() }
     let rolling = animator ?? makeAnimator()
@@ -57,7 +57,7 @@ final class MotionBoard: UIView {
     rolling.startAnimation()
   }
 
-  /// Puts the ball at the part of its way that the slider says, and holds it there.
+  /// Holds the ball at the fraction of its way that the slider has.
   private func scrub() {
     let held = animator ?? makeAnimator()
     held.pauseAnimation()
@@ -91,7 +91,7 @@ final class MotionBoard: UIView {
     }
   }
 
-  /// Jumps up, falls, and jumps once more, lower.
+  /// Makes the ball jump twice, the second time lower.
   private func hop() {
     let start = ball.center
     UIView.animateKeyframes(withDuration: 0.8, delay: 0) { [ball] in

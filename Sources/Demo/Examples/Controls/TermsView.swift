@@ -1,8 +1,8 @@
 import UIKit
 
-/// A text that can only be read, with a heading, a list whose lines hang after their numbers, and a link.
+/// A read-only text with a heading, a list with hanging indents, and a link.
 final class TermsView: UITextView {
-  /// At the usual text size. Made once: Foundation on Linux never releases the attributes of such a text.
+  /// The text at the usual text size. It is made once: Foundation on Linux never releases the attributes of such a text.
   private static let usualText = {
     let list = NSMutableParagraphStyle()
     list.headIndent = 18

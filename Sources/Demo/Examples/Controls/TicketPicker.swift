@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two wheels in a form: how one sits, and where.
+/// Two wheels in a form: the class and the kind of seat.
 final class TicketPicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
   private let columns = [["First class", "Second class"], ["Window", "Aisle", "Table", "Quiet"]]
   private let onChange: (String) -> Void

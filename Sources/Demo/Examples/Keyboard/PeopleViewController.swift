@@ -1,9 +1,9 @@
 import KeyboardLayoutGuide
 import UIKit
 
-/// A list of people that rests on the tab bar below it or on the keyboard, whichever is higher.
+/// A list of people that ends at the tab bar or at the keyboard, whichever is higher.
 ///
-/// Whom a person chooses is shown beside the list where there is room, else on a page of its own.
+/// The chosen person is shown beside the list where there is room, else on a page of its own.
 final class PeopleViewController: UIViewController, KeyboardConstraining {
   private let search = SearchField("Search")
   private let bar = UIView()
@@ -155,7 +155,7 @@ final class PeopleViewController: UIViewController, KeyboardConstraining {
 }
 
 extension UIView {
-  /// The text in place of an empty list.
+  /// The text that is shown in place of an empty list.
   fileprivate static func apology(for text: String) -> UIView {
     let (box, label) = (
       UIView(), UILabel.text("Nobody here is called “\(text)”.", style: .callout, color: .secondaryLabel)
@@ -167,7 +167,7 @@ extension UIView {
 }
 
 extension PeopleViewController: UITextFieldDelegate {
-  /// Return hides the keyboard and leaves the results.
+  /// Return hides the keyboard; the results stay.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     return false

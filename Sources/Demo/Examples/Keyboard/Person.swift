@@ -6,7 +6,7 @@ struct Person: Equatable {
   let name: String
   /// The work that the person is known for.
   let work: String
-  /// Whether they write, rather than build.
+  /// Whether the person is a poet; the others are engineers.
   let isPoet: Bool
 
   /// Whether the name or the work contains `text`, in upper or lower case.

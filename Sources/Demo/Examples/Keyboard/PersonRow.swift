@@ -2,7 +2,7 @@ import UIKit
 
 /// A person as a row: initials, name, work. Pressing it chooses the person.
 final class PersonRow: UIView {
-  /// Who it shows.
+  /// The person that the row shows.
   let person: Person
   /// Whether the person is shown beside the list.
   var isChosen = false { didSet { button.backgroundColor = isChosen ? .systemFill : nil } }
@@ -17,7 +17,7 @@ final class PersonRow: UIView {
     button.accessibilityHint = person.work
     button.layer.cornerRadius = 10
     button.addAction(UIAction { _ in choose() }, for: .touchUpInside)
-    // The button reaches a little further than what the row says.
+    // The button's background is a little larger than the row's content.
     addSubview(button, insets: UIEdgeInsets(top: 4, left: -10, bottom: 5, right: -10))
     let words = UIStackView(arrangedSubviews: [
       UILabel.text(person.name, style: .body),
@@ -29,7 +29,7 @@ final class PersonRow: UIView {
     row.alignment = .center
     row.spacing = 12
     row.isUserInteractionEnabled = false
-    // The button says it all.
+    // The button has name and work for screen readers already.
     row.accessibilityElementsHidden = true
     addSubview(row, insets: UIEdgeInsets(top: 9, left: 0, bottom: 9, right: 0))
     let line = FormSeparator(leading: 52)
@@ -54,7 +54,7 @@ final class Initials: UIView {
     layer.cornerRadius = side / 2
     let style = side > 50 ? UIFont.TextStyle.largeTitle : .subheadline
     let label = UILabel.text(person.initials, style: style, color: .white)
-    // The circle has one size.
+    // The letters grow with the text size, but not beyond the circle, which doesn't.
     label.font = UIFontMetrics(forTextStyle: style).scaledFont(for: label.font, maximumPointSize: side / 2)
     label.textAlignment = .center
     addSubview(label, insets: .zero)

@@ -38,8 +38,8 @@ final class ProxyViewController: UIViewController {
 
   // MARK: - Private
 
-  /// Adds the card, centred between bar and proxy, but never behind the keyboard. Where there isn't even room for the
-  /// fields and what is below them, the fields matter most.
+  /// Adds the card, centred between navigation bar and proxy, but never behind the keyboard. If there isn't even room
+  /// for the fields and what is below them, the fields stay visible.
   private func addCard() {
     for part in [header, fields, button, result] { card.addArrangedSubview(part) }
     card.axis = .vertical
@@ -66,7 +66,7 @@ final class ProxyViewController: UIViewController {
     ])
   }
 
-  /// Fades out the card's header if there is too little space for the whole card.
+  /// Fades out the header as it moves under the navigation bar, if the whole card has no room.
   private func fadeHeader() {
     let top = header.convert(header.bounds, to: view).minY - view.safeAreaInsets.top
     header.alpha = min(max(1 + top / 40, 0), 1)
@@ -75,8 +75,8 @@ final class ProxyViewController: UIViewController {
   private static let spacing: CGFloat = 20
   private static let margin: CGFloat = 12
 
-  /// Moves the fields and the button together where there is too little room for the usual distances. A button without
-  /// any room is left out; Return signs in, too.
+  /// Reduces the distances between fields and button if there is too little room. A button without any room is hidden;
+  /// Return signs in, too.
   private func moveTogether() {
     let room = keyboardProxy.frame.minY - view.safeAreaInsets.top
     let spare = room - fields.bounds.height - button.bounds.height

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A bar of the demo's own above the keyboard: the outer buttons move the focus, the middle one closes the keyboard.
+/// The demo's own bar above the keyboard: the outer buttons move the focus, the middle one closes the keyboard.
 final class ArrowBar: UIView, InputNavigatorAccessoryController {
   var controllerView: UIView { self }
   private(set) weak var btPrev: UIButton!

@@ -7,7 +7,7 @@ struct AssistantSettings: Hashable {
   enum Navigation: Int, CaseIterable {
     case defaultBar, returnKey, ownBar, ownView, returnKeyAndDefaultBar, returnKeyAndOwnBar, returnKeyAndOwnView
 
-    /// The title.
+    /// The choice's title in the sheet of settings.
     var title: String {
       switch self {
       case .defaultBar: "Default bar"
@@ -25,7 +25,7 @@ struct AssistantSettings: Hashable {
   enum Assistance: Int, CaseIterable {
     case scrolls, moves, asksAndScrolls, asks
 
-    /// The title.
+    /// The choice's title in the sheet of settings.
     var title: String {
       switch self {
       case .scrolls: "Scrolls by itself"

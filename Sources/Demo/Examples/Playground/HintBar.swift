@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view of the demo's own above the keyboard, which shows a hint and doesn't navigate.
+/// The demo's own view above the keyboard, which shows a hint and doesn't navigate.
 final class HintBar: UIView {
   private let label = UILabel()
 

@@ -95,7 +95,7 @@ final class PlaygroundViewController: FormViewController {
 // MARK: - KeyboardAssistantDelegate
 
 extension PlaygroundViewController: KeyboardAssistantDelegate {
-  /// Shows the input after the edited one, or moves the whole view so that the edited one shows.
+  /// Shows the input after the edited one, or moves the whole view so that the edited one is visible.
   func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
     toInputItem: UIView,

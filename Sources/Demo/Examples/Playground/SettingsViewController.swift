@@ -11,7 +11,7 @@ final class SettingsViewController: FormViewController {
     }
   }
   private let changed: (AssistantSettings) -> Void
-  /// Each shows in one list which row is chosen.
+  /// Closures that each mark the chosen row of one list.
   private var marks: [() -> Void] = []
 
   private let offset = UILabel.text("", style: .body, color: .secondaryLabel)
