@@ -4,6 +4,6 @@ package nonisolated enum Appearance: String, CaseIterable, Sendable {
   case light
   /// Light text on a dark background.
   case dark
-  /// The desktop's.
+  /// The desktop's appearance.
   case system
 }

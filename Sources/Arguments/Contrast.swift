@@ -4,6 +4,6 @@ package nonisolated enum Contrast: String, CaseIterable, Sendable {
   case standard
   /// Text at 7:1 and more, lines at 4.5:1.
   case high
-  /// The desktop's.
+  /// The desktop's contrast.
   case system
 }

@@ -1,6 +1,6 @@
 /// All options of a program or of one of its commands, in the order of the help.
 package struct OptionTable<Settings> {
-  /// The options.
+  /// The options, in the order of the help.
   package let options: [ProgramOption<Settings>]
   private let help: String
 
@@ -30,9 +30,7 @@ package struct OptionTable<Settings> {
     }
   }
 
-  /// The options among `arguments` but for `names`, one argument each.
-  ///
-  /// - Throws: `OptionError` for the first argument that isn't understood.
+  /// The options among `arguments` except `names`; a value is joined to its option with an equals sign.
   package func arguments(_ arguments: [String], without names: [String]) throws(OptionError) -> [String] {
     var (reader, kept): (ArgumentReader, [String]) = (ArgumentReader(arguments), [])
     while let argument = reader.next() {

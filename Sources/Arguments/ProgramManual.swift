@@ -39,7 +39,7 @@ package struct ProgramManual: Sendable {
   package var notes: String
   /// The program's commands: each is the first argument.
   package var commands: [ProgramManual] = []
-  /// The files that it writes, each with a description of the content.
+  /// The files that the program writes, each with a description of the content.
   package var files: [(path: String, text: String)] = []
 
   /// Describes a program or command that takes `options`.

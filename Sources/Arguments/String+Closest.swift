@@ -1,6 +1,6 @@
 nonisolated extension String {
-  /// The one of `names` that was probably meant, if this is a misspelling of it: at most two letters differ, and at most
-  /// one in four; nil if there is none, and for numbers.
+  /// The name in `names` that was probably meant, if this is a misspelling of it: at most one letter differs, or two
+  /// from eight letters on; nil if there is none, and for numbers.
   package func closest(among names: some Sequence<String>) -> String? {
     guard contains(where: \.isLetter) else { return nil }
     let limit = Swift.min(2, Swift.max(1, count / 4))

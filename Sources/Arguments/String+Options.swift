@@ -10,9 +10,9 @@ extension String {
     return Double(self).map { CGFloat($0) }
   }
 
-  /// The one of `known`, which are called after languages such as "de-DE", that the text names: by its name or its
-  /// language, as a code, in English or in that language itself, in upper or lower case, with or without accents. Of
-  /// several for a language it is that of the country where most people speak it.
+  /// The name in `known`, a language code such as "de-DE", that the text means: the name itself, or its language as a
+  /// code, in English, or in that language; case and accents don't matter. Of several for a language, it is that of
+  /// the country where most people speak it.
   ///
   /// - Parameter kind: What `known` are, for the error if none of them is named.
   package func named(among known: [String], kind: String) throws(OptionError) -> String {
@@ -37,8 +37,8 @@ extension String {
 
   private var plain: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 
-  /// The names of `known` that the text means, with commas between them: "de-DE,en-US". What has a slash or ends in
-  /// ".json" is the path of a file, which has a slash in the result: "./own.json".
+  /// The names of `known` that the text lists, separated by commas: "de-DE,en-US". An item that has a slash or ends
+  /// in ".json" is a file's path, which always has a slash in the result: "./own.json".
   package func namesListed(among known: [String], kind: String) throws(OptionError) -> [String] {
     var names: [String] = []
     for part in split(separator: ",", omittingEmptySubsequences: false) {
@@ -54,7 +54,7 @@ extension String {
 }
 
 extension [String] {
-  /// The code among these of one language that is of the country where most people speak it, else the first.
+  /// Among these codes of one language, that of the country where most people speak it; else the first.
   fileprivate var mostSpoken: String? {
     first { code in
       let language = Locale(identifier: code).language

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Keeps the processors from saving power while programs are timed that sleep between two keys.
+/// Keeps the processors from saving power while the benchmark times programs that sleep between two keys.
 ///
 /// A processor that was idle for some milliseconds takes a while to wake, and begins with empty caches. That cost
 /// belongs to the machine, differs between machines and from one key to the next, and hides what the programs

@@ -12,7 +12,7 @@ final class DemoTrace {
     var drawn: Bool?
     /// For a frame: the time spent on layout, in seconds.
     var layout: Double?
-    /// For scrolling: whether it has come to rest.
+    /// For scrolling: whether the scroll view has come to rest.
     var settled: Bool?
     /// For scrolling: the content offset in points, x before y.
     var offset: [Double]?

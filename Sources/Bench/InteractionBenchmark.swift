@@ -43,7 +43,7 @@ struct InteractionBenchmark {
     let written = program.meter.writtenMemory
     for index in 0..<200 { _ = observer.pressAndWait(keys[index % keys.count]) }
     report.add("private memory, forty fields, after 200 keys", program.meter.privateMemory, "MiB")
-    // The rest of what is added is code that runs for the first time, which the system takes back when it needs to.
+    // The rest of the growth is code that runs for the first time, which the system can drop when it needs memory.
     report.add("memory written by the 200 keys", program.meter.writtenMemory - written, "MiB", limit: 0.5)
     measureIdleness(observer, program, into: &report)
   }

@@ -7,7 +7,7 @@ struct LongTextBenchmark {
   private let platform = HeadlessPlatform()
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
 
-  /// Makes an empty text view, whose platform is the application's from now on.
+  /// Makes an empty text view, and starts the application on a platform without a screen.
   init() { UIApplication.shared.start(on: platform) }
 
   func run(into report: inout Report) throws {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Measures keys in long texts that a delegate reads or whose view it makes higher, and texts without a place for a line's
-/// end, in inputs that are on screen.
+/// Measures keys in inputs on screen: in long texts whose delegate reads them or measures their view, and in texts
+/// that can't be broken into lines.
 struct LongTypingBenchmark {
   let field: UITextField
   let view: UITextView
@@ -40,7 +40,7 @@ struct LongTypingBenchmark {
     guard read > 0 else { throw BenchError("the delegate wasn't told") }
   }
 
-  /// As a chat's composer does.
+  /// Measures the view at each key, as a chat's composer does.
   private func measureGrowing(into report: inout Report) throws {
     let delegate = Delegate { view in
       _ = view.sizeThatFits(CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude))

@@ -24,7 +24,7 @@ final class MeasuredProgram {
     process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    // Without the user's settings, which would change the figures, and where none can be written.
+    // No settings are read or written here: the user's would change the figures.
     let own = ["DISPLAY": observer.display, "XDG_CONFIG_HOME": "/proc/nowhere"]
     process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(variables) { $1 }
     process.standardInput = FileHandle.nullDevice

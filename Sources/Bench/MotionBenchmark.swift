@@ -4,8 +4,8 @@ import X11
 /// Measures how evenly frames follow each other while the keyboard slides and while a form scrolls, and what a frame
 /// costs.
 ///
-/// The intervals are those between the frames in the demo's trace, from the first that moves to the last that moves by
-/// at least a pixel: slower than that, frames follow each other later, because they would show no difference. A frame's
+/// The intervals are those between the frames in the demo's trace, from the first that moves to the last that moves
+/// by more than a pixel: after that, frames follow each other later, because they would show no difference. A frame's
 /// cost is measured without a trace.
 struct MotionBenchmark {
   let demo: URL
@@ -19,7 +19,7 @@ struct MotionBenchmark {
     var start: (_ round: Int) -> Void
   }
 
-  /// Measures both motions.
+  /// Measures the keyboard's slide, and the scrolling of a form.
   func run(_ observer: Observer, into report: inout Report) throws {
     let (tab, escape) = (try observer.keycode(named: "Tab"), try observer.keycode(named: "Escape"))
     let slide = Motion(name: "keyboard slide", example: "registration") { round in
@@ -91,7 +91,7 @@ struct MotionBenchmark {
     return program
   }
 
-  /// The line that begins a motion, and the frames from there to the last one that shows it move by a pixel in a frame.
+  /// The line that begins a motion, and the frames from there to the last one that moves by more than a pixel.
   private static func motion(in lines: [DemoTrace.Line]) -> [DemoTrace.Line] {
     var offset: [Double]?
     let moves = lines.indices.filter {

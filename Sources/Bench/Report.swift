@@ -28,8 +28,8 @@ struct Report: Encodable {
     measurements.append(Measurement(name: name, unit: "", limit: limit, reason: reason))
   }
 
-  /// Adds the rows that `body` measures. If a figure is over its limit, all are measured once more, unless the report is a quick one, and
-  /// that row has both.
+  /// Adds the rows that `body` measures. If a figure is over its limit, and the report isn't a quick one, all are
+  /// measured once more; the rows that were over it then have both figures.
   ///
   /// Other work of the machine can make one figure bad, but hardly the same one twice.
   mutating func measure(_ body: (inout Report) throws -> Void) rethrows {

@@ -10,7 +10,8 @@ struct ScreenKeyboardBenchmark {
   /// The middle of the button that shows a hidden keyboard.
   private static let button = PixelPoint(x: 800 - 16 - 28, y: 900 - 16 - 22)
 
-  /// Shows and hides it, and types with it and with hardware's keys in turns, into a program that fills a rectangle for each.
+  /// Shows and hides the keyboard, and types by it and by hardware keys in turn, into a program that fills a
+  /// rectangle for each key.
   func run(into report: inout Report) throws {
     let folder = demo.deletingLastPathComponent()
     let observer = try Observer(server: try XvfbServer(width: Self.size.width, height: Self.size.height))
@@ -26,7 +27,7 @@ struct ScreenKeyboardBenchmark {
       process.terminate()
       process.waitUntilExit()
     }
-    // The button.
+    // The first drawing is the button's.
     guard observer.waitForDrawing(atLeast: 40, until: observer.now + 20) != nil else {
       throw BenchError("virtual-keyboard shows nothing")
     }
@@ -106,7 +107,7 @@ struct ScreenKeyboardBenchmark {
     guard Self.frame(observer) == nil else { throw BenchError("virtual-keyboard doesn't hide") }
   }
 
-  /// The keyboard's frame, as it tells all programs; nil while it is hidden.
+  /// The keyboard's frame, which it announces in a property of the root window; nil while it is hidden.
   private static func frame(_ observer: Observer) -> PixelRect? {
     let connection = observer.connection
     let property = connection.fetchProperty(connection.internAtom("_VIRTUAL_KEYBOARD_FRAME"), of: connection.root)
@@ -114,7 +115,8 @@ struct ScreenKeyboardBenchmark {
     return PixelRect(x: words[0], y: words[1], width: words[2], height: words[3])
   }
 
-  /// The middle of a row of keys, the lower one of modifiers being the first, so far from the left, 0…1.
+  /// A point in the middle of a row of keys, at the fraction `part` (0…1) of its width. Row 0, at the top, is less
+  /// high than the others.
   private static func point(inRow row: Int, at part: Double, of frame: PixelRect) -> PixelPoint {
     let height = Double(frame.height - 6) / 5.75
     let y = 4 + (row == 0 ? 0.375 : 0.75 + Double(row) - 0.5) * height

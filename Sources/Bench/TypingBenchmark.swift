@@ -2,8 +2,9 @@ import UIKit
 import UIKitX11
 import X11
 
-/// Measures a key in texts of several kinds with the machine's fonts, in this process, on a private server: from the text's
-/// change to the server's having drawn it. And the first Chinese character of a session, for which a font is looked for.
+/// Measures a key in texts of several kinds with the machine's fonts, in this process, on a private server: from the
+/// change of the text until the server has drawn it. Also measures the first Chinese character of a session, for
+/// which a font has to be found.
 struct TypingBenchmark {
   private let server: XvfbServer
   private let platform: X11Platform
@@ -11,7 +12,7 @@ struct TypingBenchmark {
   private let view = UITextView(frame: CGRect(x: 0, y: 50, width: 400, height: 500))
   private let scene: UIWindowScene
 
-  /// Opens a window on a server of its own, whose platform is the application's from now on.
+  /// Opens a window on a private server, and starts the application on its platform.
   init() throws {
     server = try XvfbServer(width: 800, height: 900)
     let identity = ApplicationIdentity(instanceName: "bench", className: "Bench")
@@ -73,8 +74,8 @@ struct TypingBenchmark {
     ]
   }
 
-  /// The time of the first Chinese character, with the fonts as they are some time after the start: fontconfig's list was
-  /// given back.
+  /// Measures the first Chinese character, with the fonts in the state some time after the start, when fontconfig's
+  /// list has been released.
   private func measureFirstCharacter(into report: inout Report) throws {
     platform.connection.renderer.fonts.releaseConfiguration()
     field.becomeFirstResponder()

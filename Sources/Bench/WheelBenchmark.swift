@@ -24,6 +24,7 @@ struct WheelBenchmark {
     report.add("wheel notch to first pixels, forty fields, median", times.median, "ms", limit: 2)
   }
 
-  /// In pixels: scrolled content is wider; a blinking caret and a scroll indicator are narrower.
+  /// The least width of a drawing that counts as scrolled content, in pixels: a blinking caret and a scroll indicator
+  /// are narrower.
   private static let width = 100
 }

@@ -1,8 +1,8 @@
 import Headless
 import UIKit
 
-/// Measures Control and an arrow key that goes back, or one that deletes, in long texts of several scripts in this process,
-/// without a server.
+/// Measures Control with an arrow key that moves back by a word, and with BackSpace, in long texts of several scripts
+/// in this process, without a server.
 struct WordMotionBenchmark {
   func run(into report: inout Report) throws {
     let letters = try measure(String(repeating: "a", count: 4000))

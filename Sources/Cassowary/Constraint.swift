@@ -39,7 +39,7 @@ package final class Constraint: Sendable {
 }
 
 extension Constraint: Hashable {
-  /// Whether both are the same object.
+  /// Whether `left` and `right` are the same object.
   package static func == (left: Constraint, right: Constraint) -> Bool {
     left === right
   }

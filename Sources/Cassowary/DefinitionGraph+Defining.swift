@@ -4,7 +4,7 @@ extension DefinitionGraph {
   ///
   /// Variables with a small factor are skipped: dividing by one would let rounding errors grow along a chain.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a variable.
   mutating func define(by record: ConstraintIndex) -> Bool {
     let threshold = 0.5 * largestCoefficient(of: record)
     var link = records[record].firstTerm
@@ -44,7 +44,7 @@ extension DefinitionGraph {
     addUse(link)
   }
 
-  /// Whether `variable` is undetermined, and none of the others in `record` depends on it.
+  /// Whether `variable` is undetermined, and no other variable of `record` depends on it.
   private mutating func canDefine(_ variable: VariableIndex, by record: ConstraintIndex) -> Bool {
     guard !nodes[variable].definition.exists, !nodes[variable].symbol.exists else { return false }
     let use = nodes[variable].firstUse
@@ -52,7 +52,10 @@ extension DefinitionGraph {
     return !othersDepend(on: variable, in: record)
   }
 
-  /// Searches downwards from the others and upwards from `variable` in turn, so that the shorter search decides.
+  /// Whether another variable of `record` depends on `variable`.
+  ///
+  /// Walks down the definitions of the others and up the uses of `variable` in turn, so that the shorter search
+  /// decides.
   private mutating func othersDepend(on variable: VariableIndex, in record: ConstraintIndex) -> Bool {
     let down = nextStamp()
     let up = nextStamp()

@@ -1,6 +1,6 @@
 /// The invariants of the graph between two changes.
 extension DefinitionGraph {
-  /// The terms of `record`, as they are linked; one too many if they are linked in a ring.
+  /// The terms of `record` in the order of their links; a ring yields one more than the pool has.
   func terms(of record: ConstraintIndex) -> [TermIndex] {
     var terms: [TermIndex] = []
     var link = records[record].firstTerm
@@ -11,7 +11,7 @@ extension DefinitionGraph {
     return terms
   }
 
-  /// The terms that use `variable`, as they are linked; one too many if they are linked in a ring.
+  /// The terms that use `variable` in the order of their links; a ring yields one more than the pool has.
   func uses(of variable: VariableIndex) -> [TermIndex] {
     var uses: [TermIndex] = []
     var link = nodes[variable].firstUse
@@ -25,7 +25,7 @@ extension DefinitionGraph {
   /// Terms are linked consistently, each in one constraint or free, and definitions form no circle.
   func checkLinks(_ faults: inout Faults) {
     var inRecords = freeLinks, inUses = freeLinks
-    // The constraint in which each variable was met last.
+    // For each variable, the last constraint in which the check has met it.
     var met = [ConstraintIndex](repeating: .none, count: nodes.count)
     for record in records.poolIndices {
       let terms = terms(of: record)
@@ -66,7 +66,7 @@ extension DefinitionGraph {
     faults.expect(factor == records[record].definedCoefficient, "constraint \(record) has another factor")
   }
 
-  /// A variable knows each term that uses it but the one of its definition, and is in the core or defined, not both.
+  /// A variable lists each term that uses it, except that of its definition, and isn't both defined and in the core.
   private func check(uses: [TermIndex], of variable: VariableIndex, _ faults: inout Faults) {
     let node = nodes[variable]
     faults.expect(uses.allSatisfy { links[$0].variable == variable }, "variable \(variable) has uses of another one")
@@ -94,7 +94,7 @@ extension DefinitionGraph {
     faults.expect(stack.isEmpty && cursors.isEmpty && order.isEmpty, "a walk through the graph was not finished")
   }
 
-  /// Definitions form no circle: taking away what depends on nothing, again and again, leaves nothing.
+  /// Definitions form no cycle: repeatedly removing the variables that depend on no other leaves none.
   private func checkOrder(_ faults: inout Faults) {
     var missing = [Int](repeating: 0, count: nodes.count)
     for variable in nodes.poolIndices where nodes[variable].definition.exists {
@@ -114,7 +114,7 @@ extension DefinitionGraph {
     faults.expect(taken == nodes.count, "variables are defined in a circle")
   }
 
-  /// Values are right, or known to be stale.
+  /// Values are correct, or marked as stale.
   func checkValues(_ faults: inout Faults) {
     for variable in nodes.poolIndices where nodes[variable].isAlive { checkValue(of: variable, &faults) }
   }

@@ -121,7 +121,7 @@ extension DefinitionGraph {
     return -sum / record.definedCoefficient
   }
 
-  /// Visits the stale variables that `variable` depends on and then itself, each after those that it depends on.
+  /// Visits `variable` and the stale variables that it depends on, in topological order: each after its dependencies.
   @inline(__always)
   private mutating func visitStale(
     _ variable: VariableIndex,
@@ -182,7 +182,7 @@ extension DefinitionGraph {
     }
   }
 
-  /// Appends the variables that `variable` depends on to `order`, and then itself.
+  /// Appends to `order` the variables that `variable` depends on, each after its dependencies, and then `variable`.
   private mutating func sortBelow(_ variable: VariableIndex, _ mark: Int32) {
     nodes[variable].stamp = mark
     cursors.append((variable, firstTermOfDefinition(variable)))

@@ -162,7 +162,7 @@ struct DefinitionGraph {
     records[record].firstTerm = .none
   }
 
-  /// A number that no variable is marked with, for marking the visited ones.
+  /// A new stamp: a walk through the graph marks with it the variables that it has visited.
   mutating func nextStamp() -> Int32 {
     stamp &+= 1
     if stamp == .max {

@@ -16,7 +16,7 @@ struct Faults {
     }
   }
 
-  /// Checks that `queue` holds each of the `count` elements once that has the flag, and no others.
+  /// Checks that `queue` holds each of the `count` elements that has the flag once, and no others.
   mutating func expectQueue<Owner>(
     _ queue: [PoolIndex<Owner>],
     of count: Int,

@@ -12,7 +12,7 @@ extension Variable: LinearTerm {
 }
 
 extension LinearExpression: LinearTerm {
-  /// Itself.
+  /// The expression itself.
   package var expression: LinearExpression { self }
 }
 

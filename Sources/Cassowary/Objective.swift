@@ -25,7 +25,7 @@ struct Objective {
     for level in levels.indices { levels[level].costs[of: symbol] = 0 }
   }
 
-  /// The index of the row of `strength`, created if needed, for one constraint more.
+  /// The index of the row of `strength`, which is created if needed; counts one constraint more at it.
   mutating func retainLevel(_ strength: Strength) -> Int {
     var level = 0
     while level < levels.count, levels[level].strength > strength { level += 1 }
@@ -41,7 +41,7 @@ struct Objective {
     levels.firstIndex { $0.strength == strength } ?? 0
   }
 
-  /// Counts one constraint of `strength` less, and removes its row with the last one.
+  /// Counts one constraint less at `strength`, and removes its row after the last.
   mutating func releaseLevel(_ strength: Strength) {
     let level = level(strength)
     levels[level].constraintCount -= 1

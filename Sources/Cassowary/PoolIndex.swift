@@ -36,7 +36,7 @@ extension PoolIndex: CustomStringConvertible {
   var description: String { exists ? "\(rawValue)" : "none" }
 }
 
-/// A symbol of the tableau; a basic one says which row is meant, a parametric one which column.
+/// A symbol of the tableau: a basic symbol stands for a row, a parametric one for a column.
 typealias SymbolIndex = PoolIndex<Tableau.Symbol>
 /// A coefficient of the tableau.
 typealias CellIndex = PoolIndex<Tableau.Cell>
@@ -58,7 +58,7 @@ extension Array {
     _modify { yield &self[index.offset] }
   }
 
-  /// The value that is stored beside an element of a pool.
+  /// An element of a parallel array: what is stored there for the pool's element at `index`.
   @inline(__always)
   subscript<Owner>(of index: PoolIndex<Owner>) -> Element {
     get { self[index.offset] }

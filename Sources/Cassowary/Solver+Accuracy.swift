@@ -27,9 +27,10 @@ extension Solver {
     firstDrifted { !($0 <= 1e-9) } != nil
   }
 
-  /// The first constraint in the core that a solution of the tableau misses by too much, as a share of its largest term.
+  /// The first constraint in the core whose residual at a solution of the tableau, divided by its largest term, is
+  /// too much.
   ///
-  /// Any values of the parametric symbols give a solution; with odd values, every wrong coefficient shows.
+  /// Any values of the parametric symbols give a solution; arbitrary values reveal every wrong coefficient.
   func firstDrifted(_ isTooMuch: (Double) -> Bool) -> ConstraintIndex? {
     let symbols = tableau.probe()
     let variables = graph.probe { symbols[of: $0] }

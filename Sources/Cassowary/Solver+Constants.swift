@@ -7,7 +7,7 @@ extension Solver {
 
   /// Replaces the constant of `constraint`'s expression and solves again, starting from the current solution.
   ///
-  /// Inside ``batch(_:)`` it is solved at the end.
+  /// Inside ``batch(_:)``, the solver solves only at the end.
   ///
   /// - Throws: `SolverError.unsatisfiable(constraint)` if a required constraint can't hold any longer; the solver is
   ///   then as it was. `SolverError.unknown(constraint)` if it isn't in the solver,
@@ -139,7 +139,7 @@ extension Solver {
     edits[variable] = constraint
   }
 
-  /// Makes `variable` no edit variable, and removes its suggested value.
+  /// Makes the edit variable `variable` an ordinary one, and removes its suggested value.
   ///
   /// - Throws: `SolverError.unknownEditVariable` if it isn't an edit variable.
   package func removeEditVariable(_ variable: Variable) throws(SolverError) {

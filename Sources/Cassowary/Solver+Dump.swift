@@ -10,7 +10,7 @@ extension Solver {
   /// - `tableau`: one row for each basic symbol, its value first; every parametric symbol in it is zero.
   /// - `objective`: for each strength, strongest first, the sum of the errors, and what it grows by with each parametric
   ///   symbol.
-  /// - `values`: what the variables are.
+  /// - `values`: the variables' values.
   ///
   /// A letter says of which kind a symbol is, and the number which variable or constraint it belongs to: `v` is an
   /// external variable, `s` the slack of an inequality, `d` the dummy of a required equality, `e` the error of a

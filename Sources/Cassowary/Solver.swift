@@ -14,7 +14,7 @@ package final class Solver {
     var other: SymbolIndex = .none
     /// The constant that was entered in the tableau, already multiplied by `sign`.
     var enteredConstant = 0.0
-    /// -1 turns "at most" into "at least".
+    /// -1 for "at most", which is entered as "at least"; else 1.
     var sign = 1.0
   }
 
@@ -69,7 +69,7 @@ package final class Solver {
     try flush()
     let slot = makeSlot(Entry(constraint: constraint, strength: constraint.strength))
     graph.link(constraint.expression, to: slot)
-    // Before it is reported as a contradiction, rounding errors have to be ruled out.
+    // Before the constraint is reported as a contradiction, rounding errors have to be ruled out.
     guard insert(slot) || (restoreAccuracy(leavingOut: slot) && insert(slot)) else {
       freeSlot(slot)
       maintain()
@@ -145,7 +145,7 @@ package final class Solver {
     return insertIntoCore(slot)
   }
 
-  /// Removes the definition, and expresses anew the rows of the core that used it.
+  /// Removes the definition, and inserts the constraints of the core that used it again, expressed without it.
   private func removeDefinition(_ slot: ConstraintIndex) {
     let users = graph.coreUsers(of: graph.records[slot].defined)
     for user in users { removeFromCore(user) }

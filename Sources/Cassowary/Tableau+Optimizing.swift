@@ -2,7 +2,7 @@
 extension Tableau {
   /// The number of pivots after which the next one is chosen by Bland's rule, which can't cycle.
   private var pivotsBeforeBlandsRule: Int { 64 + symbols.count }
-  /// The number of pivots after which rounding errors must be the cause.
+  /// The number of pivots after which a method gives up: only rounding errors can make it take so many.
   private var limit: Int { 4096 + 16 * symbols.count }
 
   /// Minimises the errors, starting from a feasible tableau: the primal simplex method.

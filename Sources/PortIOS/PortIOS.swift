@@ -26,7 +26,7 @@ struct PortIOS: BuildToolPlugin {
         executable: try context.tool(named: "Porting").url,
         arguments: others.flatMap { ["--with", $0.folder.path] } + [folder.path, output.path],
         inputFiles: sources.map { folder.appending(path: $0) } + read,
-        // As the program names them.
+        // The names that the program gives its output.
         outputFiles: sources.map { output.appending(path: "iOS+" + $0.replacing("/", with: "+")) }
       )
     ]

@@ -7,20 +7,20 @@ extension Target {
   /// The folder of a target that may have iOS code; links in its path are resolved.
   var iOSFolder: URL { directoryURL.appending(path: "iOS").resolvingSymlinksInPath() }
 
-  /// The paths of the files of Swift with iOS code, relative to their folder.
+  /// The paths of the Swift files with iOS code, relative to their folder.
   var iOSSources: [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: iOSFolder.path)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// Whether SwiftPM compiles the folder `iOS`, because nothing keeps it from that.
+  /// Whether SwiftPM compiles the folder `iOS`, because the package doesn't exclude it.
   var compilesIOSFolder: Bool {
     let compiled = (self as? any SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url.path) ?? []
     return compiled.contains { $0.hasPrefix("\(directoryURL.path)/iOS/") }
   }
 
-  /// The folders and the files of the targets that this one depends on whose code is rewritten, too: classes and protocols of theirs
-  /// are in use here.
+  /// The folders and files with iOS code of the targets that this one depends on: this one's code uses their classes
+  /// and protocols.
   var portedDependencies: [(folder: URL, names: [String])] {
     recursiveTargetDependencies.filter { !$0.iOSSources.isEmpty && !$0.compilesIOSFolder }
       .map { ($0.iOSFolder, $0.iOSSources) }

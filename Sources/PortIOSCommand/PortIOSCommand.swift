@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package port-ios`: writes rewritten iOS code, for those who go on with it.
+/// `swift package port-ios`: writes rewritten iOS code, for people who develop it further.
 @main
 struct PortIOSCommand: CommandPlugin {
   private static let usage = """
@@ -35,7 +35,7 @@ struct PortIOSCommand: CommandPlugin {
     print("The rewritten files are in the folder \(output).")
   }
 
-  /// The target whose folder `iOS` this is; targets may share one by links, so that the path as it is given comes first.
+  /// The target whose folder `iOS` is `folder`; targets may share one by links, so that the path as given comes first.
   private func target(of folder: URL, in package: Package) -> (any Target)? {
     let targets = package.targets.filter { !$0.iOSSources.isEmpty }
     return targets.first {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Members of objects of which the code knows no more than `AnyObject`.
+/// Members of objects whose type is only known as `AnyObject`.
 extension Rewriter {
   /// The members that UIKit's `DynamicObject` finds, with the labels of a method.
   private static let dynamicMembers: [String: [String]?] = [
@@ -23,7 +23,7 @@ extension Rewriter {
     file.insert(")", at: object.bytes.upperBound)
   }
 
-  /// The type that a variable or a property is declared with; nil if nothing says so.
+  /// The type that a variable or a property is declared with; nil if its declaration names none.
   private func declaredType(of expression: ExprSyntax) -> TypeSyntax? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let scope = Scope(Syntax(expression), context.last?.type, declarations)
@@ -35,7 +35,8 @@ extension Rewriter {
     return property(member.declName.baseName.text, ofSelf: isOwn)
   }
 
-  /// The type of a property of this name: of the class around the node, or of each class in the sources that has one.
+  /// The type of a property called `name`: that of the class around the node, or `AnyObject` if all such properties
+  /// have it; else nil.
   private func property(_ name: String, ofSelf isOwn: Bool) -> TypeSyntax? {
     if isOwn, let type = context.last?.type, let own = declarations.find(name, nil, in: type).first {
       return own.syntax.as(VariableDeclSyntax.self)?.bindings.first { $0.pattern.isName(name) }?.typeAnnotation?.type
@@ -46,7 +47,7 @@ extension Rewriter {
 }
 
 extension TypeSyntax {
-  /// Whether it is `AnyObject`, which may be optional.
+  /// Whether the type is `AnyObject`, optional or not.
   fileprivate var isAnyObject: Bool {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isAnyObject }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.isAnyObject }

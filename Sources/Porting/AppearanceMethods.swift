@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Methods of one's own classes that are called of all objects of the class: `Card.appearance().setCorners(3)`.
+/// Calls of an app's own methods by an appearance proxy: `Card.appearance().setCorners(3)`.
 extension Rewriter {
   func rewriteAppearanceCall(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -9,14 +9,14 @@ extension Rewriter {
       !declarations.methods(member.declName.baseName.text, nil, in: type).isEmpty
     else { return }
     let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    // As on iOS, a call replaces an earlier one with the same arguments behind the first.
+    // As on iOS, a call replaces an earlier one whose arguments after the first are the same.
     let rest = node.arguments.dropFirst().map { " " + file.text(of: $0.expression) }.joined()
     let key = "\(member.declName.baseName.text)(\(labels))\(rest)".debugDescription
     file.insert(".call(\(key)) { $0", at: base.bytes.upperBound)
     file.insert(" }", at: node.bytes.upperBound)
   }
 
-  /// The class of which an expression is the appearance.
+  /// The class whose appearance proxy an expression is; nil if it is none.
   private func appearanceClass(_ expression: ExprSyntax) -> String? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let binding = Scope(Syntax(expression), context.last?.type, declarations).binding(of: name)

@@ -28,7 +28,7 @@ enum Command {
 
   private static func run(_ folder: String, _ output: String, _ others: [String], _ style: Style) throws -> Int32 {
     let (names, files) = try sources(in: folder)
-    // Faults of these are told where they are rewritten.
+    // Problems in the dependencies are reported when those are rewritten.
     let dependencies = others.flatMap { (try? sources(in: $0, of: $0))?.files ?? [] }
     Porting(files: files, dependencies: dependencies).rewrite(style)
     let problems = files.flatMap(\.problems)
@@ -82,6 +82,7 @@ enum PortedNames {
     try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  /// A name for the file in one folder with all others, which none of the sources has: the compiler warns of two files of a name.
+  /// The name of a rewritten file in the one folder with all others. No source has it: the compiler warns about two
+  /// files of the same name.
   static func flat(_ path: String) -> String { "iOS+" + path.replacing("/", with: "+") }
 }

@@ -8,7 +8,7 @@ enum Condition {
     config.clauses.contains { $0.condition?.tokens(viewMode: .sourceAccurate).contains { $0.text == "Linux" } == true }
   }
 
-  /// nil where it depends on how the code is built.
+  /// Whether `condition` holds; nil if that depends on how the code is built.
   static func value(of condition: ExprSyntax, forLinux: Bool) -> Bool? {
     if let parentheses = condition.as(TupleExprSyntax.self), let only = parentheses.elements.first {
       return value(of: only.expression, forLinux: forLinux)

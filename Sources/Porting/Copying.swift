@@ -27,7 +27,7 @@ extension Rewriter {
     }
   }
 
-  /// Whether it is the type of an attributed string that may be nil.
+  /// Whether the type is an optional attributed string.
   private static func isOptionalString(_ type: TypeSyntax) -> Bool {
     let wrapped =
       type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType

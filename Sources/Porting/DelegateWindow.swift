@@ -23,7 +23,7 @@ extension Rewriter {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether two marks follow it: `window??`, `window!!`.
+  /// Whether two marks follow the member: `window??`, `window!!`.
   fileprivate var isUnwrappedTwice: Bool {
     func isMarked(_ node: Syntax?) -> Bool {
       node?.is(OptionalChainingExprSyntax.self) == true || node?.is(ForceUnwrapExprSyntax.self) == true

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// A method that the sources add to a class of UIKit's, and override in classes that inherit from that one.
 ///
-/// Only Objective-C lets a method of an extension be overridden. Here each body stays under a name of its own, and the method calls the
-/// one of the object's class.
+/// Only Objective-C lets a method of an extension be overridden. Here each body stays under a name of its own, and
+/// the method calls the body for the object's class.
 struct Dispatch {
   let base: Member
   let overrides: [Member]
@@ -60,7 +60,7 @@ extension Member {
   /// Whether the member stands in an extension, and is exposed to Objective-C.
   var isExposedInExtension: Bool { part.isExtension && (isExposed || part.syntax.attributes.named("objc") != nil) }
 
-  /// The ranges in which the member uses the one that it overrides: `super`, and the name behind it.
+  /// The ranges of `super` and the member's name where the member calls the one that it overrides.
   var superCalls: [Range<Int>] {
     let tokens = Array(syntax.tokens(viewMode: .sourceAccurate))
     return tokens.indices.dropLast(2).compactMap { index in

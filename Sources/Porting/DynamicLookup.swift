@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Members that only Objective-C finds, and types that only Objective-C takes.
 extension Rewriter {
-  /// The numbers that an object has, with their names in Swift.
+  /// The values of `NSNumber` and `NSString`, by their names in Objective-C, with their names in Swift.
   private static let numbers: [String: String] = {
     let names = [
       "boolValue", "decimalValue", "doubleValue", "floatValue", "intValue", "int8Value", "int16Value", "int32Value",
@@ -59,7 +59,7 @@ extension Rewriter {
     file.replace(node.someOrAnySpecifier.bytes, with: "any")
   }
 
-  /// Whether it is the type of a parameter that isn't `inout`, or a part of it.
+  /// Whether the node is the type of a parameter that isn't `inout`, or a part of such a type.
   private func isParameter(_ node: Syntax) -> Bool {
     var node = node
     while let parent = node.parent {

@@ -13,10 +13,10 @@ struct Forward {
   /// The braces behind `head`, with the call in them.
   private let body: String
 
-  /// The line.
+  /// The forwarding line.
   var text: String { head + body }
 
-  /// Renames a method or a property in its file; nil if it is none of those.
+  /// Renames a method or a property in its file; nil if there is nothing that can be forwarded to.
   init?(_ member: Member, _ style: Style) {
     let file = member.part.file
     name = "\(member.part.type.path.replacing(".", with: "_"))_\(ObjectiveCName.plain(member.name))"

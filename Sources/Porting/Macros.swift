@@ -38,7 +38,8 @@ extension Rewriter {
     )
   }
 
-  /// `player.observe(\.progress)`, `player.addObserver(self, forKeyPath: "progress", …)`: observers are told of UIKit's properties alone.
+  /// `player.observe(\.progress)`, `player.addObserver(self, forKeyPath: "progress", …)`: only changes of UIKit's own
+  /// properties are observed here.
   func refuseObservation(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     let method =
@@ -72,7 +73,7 @@ extension Rewriter {
 }
 
 extension Member {
-  /// Whether Objective-C notices when it changes.
+  /// Whether Objective-C observes changes of the property.
   fileprivate var isDynamic: Bool {
     syntax.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "dynamic" } == true
   }

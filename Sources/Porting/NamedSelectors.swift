@@ -27,7 +27,7 @@ extension Rewriter {
     file.replace(node.bytes, with: "Selector(\"\(name)\", calling: { (\(list)) in \(call) })")
   }
 
-  /// Whether it is a class that any file can name, and needs nothing but its name for that.
+  /// Whether the type is a class that any file can name, without a type around it or generic arguments.
   private static func isSeenEverywhere(_ type: TypeRecord) -> Bool {
     type.kind == .classType && type.privateFile == nil && !type.path.contains(".")
       && type.body?.syntax.as(ClassDeclSyntax.self)?.genericParameterClause == nil
@@ -35,7 +35,7 @@ extension Rewriter {
 }
 
 extension Syntax {
-  /// Whether it is compared with a value by `case`, which takes no closures.
+  /// Whether the node is in a `case` pattern, in which closures can't be compared.
   var isPattern: Bool {
     var node = parent
     while let current = node {

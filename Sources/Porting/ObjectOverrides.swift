@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides of what every object has on iOS, and none has here.
+/// Overrides of members that every object has on iOS, and none has here.
 extension Rewriter {
   /// The methods by which the Objective-C runtime asks an object about its methods and its properties.
   private static let messages = [
@@ -53,7 +53,8 @@ extension Rewriter {
     file.replace(node.bytes, with: "nil")
   }
 
-  /// `super.awakeFromNib()` of an object that has nothing but `NSObject` above it, which does nothing on iOS either.
+  /// `super.awakeFromNib()` of an object whose only superclass from elsewhere is `NSObject`, which does nothing on
+  /// iOS either.
   func dropNibCall(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.base?.is(SuperExprSyntax.self) == true, let type = context.last?.type,
@@ -76,14 +77,14 @@ extension Rewriter {
     declarations.chain(type).dropFirst().contains { $0.members.contains { $0.key == key } }
   }
 
-  /// Whether nothing but `NSObject` is above the member's class, and others of the sources.
+  /// Whether `NSObject` is the only superclass of the member's class from outside of the sources.
   private func isPlainObject(_ member: Member) -> Bool {
     declarations.externalNames(of: member.part.type).contains("NSObject")
   }
 }
 
 extension Member {
-  /// Whether it tells assistive technologies something.
+  /// Whether the member describes an object to assistive technologies.
   fileprivate var describesAccessibility: Bool {
     name.hasPrefix("accessibility") || ["isAccessibilityElement", "shouldGroupAccessibilityChildren"].contains(name)
   }

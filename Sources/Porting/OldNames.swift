@@ -1,9 +1,9 @@
-/// Today's names of types and constants whose names in Swift 4.0 and before, and in Swift 3, were others.
+/// Today's names of types and constants that had other names in Swift 3, or until Swift 4.0.
 enum OldNames {
-  /// The name of today's that a type or a constant has; nil if this isn't an old one.
+  /// Today's name of a type or a constant; nil if `name` isn't an old one.
   static func value(_ name: String) -> String? { values[name] }
 
-  /// Types that stand in another one today, and had both names in one: `UITableViewCellStyle`.
+  /// Types that are nested today, and were once named by both names joined: `UITableViewCellStyle`.
   private static let nested = [
     "NSAttributedString.Key", "UIActivityIndicatorView.Style", "UIAlertAction.Style", "UIAlertController.Style",
     "UIApplication.State", "UIBarButtonItem.Style", "UIBlurEffect.Style", "UICollectionView.ScrollDirection",
@@ -147,7 +147,7 @@ enum OldNames {
     "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
   ]
 
-  /// Methods, properties and labels that only their names tell from others.
+  /// Methods, properties and labels that are recognized by their names alone.
   static let members = [
     "addChildViewController": "addChild",
     "childViewControllers": "children",

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Calls of methods that a protocol leaves to choice.
+/// Calls of optional methods of protocols.
 extension Rewriter {
-  /// The methods without further labels that protocols of UIKit leave to choice.
+  /// The optional methods of UIKit's protocols that have no labels.
   private static let optionalMethods: Set<String> = [
     "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationWillEnterForeground",
     "applicationWillResignActive", "applicationWillTerminate", "didDismissSearchController",
@@ -21,8 +21,8 @@ extension Rewriter {
 
   /// `delegate?.list?(self, didSelect: item)` of the sources' own protocols, and `delegate?.textFieldShouldReturn?(field)` of UIKit's.
   ///
-  /// UIKit's protocols have an answer to every method here. Only a method has labels; a closure that is a property may be called as
-  /// well, and has none.
+  /// UIKit's protocols implement every method here, so that no call of one is optional. A call with labels is a
+  /// method's: a closure in a property has none.
   func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     let optional = called.as(OptionalChainingExprSyntax.self)
@@ -81,7 +81,8 @@ extension Rewriter {
 }
 
 extension Declarations {
-  /// The name of the property that is called in place of an optional method: the method's own, if no other one of its target has that.
+  /// The name of the property that is called in place of an optional method: the method's own, if no other optional
+  /// one of its target has it.
   func callName(of method: Member) -> String {
     let name = ObjectiveCName.plain(method.name)
     let labels = method.labels ?? []
@@ -95,7 +96,7 @@ extension Declarations {
 }
 
 extension Member {
-  /// Whether a call may be that of the method, by its arguments.
+  /// Whether the arguments of a call fit the method.
   fileprivate func takes(_ call: FunctionCallExprSyntax) -> Bool {
     guard let labels else { return false }
     let inside = call.arguments.map { $0.label?.text ?? "_" }
@@ -106,7 +107,7 @@ extension Member {
 }
 
 extension ExprSyntax {
-  /// Whether its value is optional because something that it is reached by may be nil: `view?.window.screen`.
+  /// Whether the expression is optional because something before its last part may be nil: `view?.window.screen`.
   fileprivate var isOptionalChain: Bool {
     if self.is(OptionalChainingExprSyntax.self) { return true }
     let base =

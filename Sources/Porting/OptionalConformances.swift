@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// The classes that have methods which a protocol leaves to choice.
+/// The classes that implement optional methods of protocols.
 extension OptionalRequirements {
-  /// Lets those classes conform to a requirement's protocol that have the method, and conform to the one which it is from.
+  /// Makes the classes that conform to the protocol `type` and have the method conform to the requirement's own
+  /// protocol `name`.
   func conform(to name: String, _ requirement: Member, of type: TypeRecord) {
-    // As on iOS, a private method is none that a protocol asks for, unless this is private, too.
+    // As on iOS, a private method doesn't implement a requirement, unless the protocol is private, too.
     let isHidden = requirement.part.words.contains { ["private", "fileprivate"].contains($0) }
     let isAlike = Self.alike(requirement).count > 1
     func methods(_ candidate: TypeRecord) -> [Member] {
@@ -32,9 +33,9 @@ extension OptionalRequirements {
     }
   }
 
-  /// The part of a class that says so: its body, which sees whatever the class's name is private to.
+  /// The part of a class that gets the conformance: its body, which sees all that is private where the class is.
   ///
-  /// Of another target's protocol it is the part that names the protocol: others needn't import that target.
+  /// For another target's protocol, it is the part that names the protocol: other files may not import that target.
   private func place(_ candidate: TypeRecord, _ type: TypeRecord, _ nearest: Part?) -> Part? {
     type.body?.file.module == nil ? candidate.body ?? nearest : nearest ?? candidate.body
   }
@@ -48,7 +49,7 @@ extension OptionalRequirements {
     part.file.insert(": \(entry)", at: end)
   }
 
-  /// The condition in which at least one of these methods is compiled; nil if that is always so.
+  /// The `#if` condition in which at least one of these methods is compiled; nil if one always is.
   private static func condition(of methods: [Member]) -> String? {
     let conditions = methods.map { Condition.conditions(around: Syntax($0.syntax)) }
     guard !conditions.contains(where: \.isEmpty) else { return nil }
@@ -57,7 +58,8 @@ extension OptionalRequirements {
 }
 
 extension Syntax {
-  /// Whether it is declared in a function, or in private in another type, so that nothing outside of that can name it.
+  /// Whether the node is declared in a function, or as `private` in a type, so that nothing outside of that can name
+  /// it.
   var isHidden: Bool {
     if let type = asProtocol((any WithModifiersSyntax).self), parent?.is(MemberBlockItemSyntax.self) == true,
       type.modifiers.contains(where: { $0.name.text == "private" })

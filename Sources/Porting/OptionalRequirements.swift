@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// Requirements that a class may leave out.
 ///
-/// Each becomes a protocol of its own, to which the classes conform that have the method. The protocol from which it comes gets a property
-/// of the method's name, which is nil where the object has no such method, and is called as the method is. So the calls stay as they
-/// are: `delegate?.list?(self, didSelect: item)`; but where several have one name, properties are named by their labels, too.
+/// Each requirement becomes a protocol of its own, to which the classes that have the method conform. The original
+/// protocol gets a property with the method's name, which is nil if the object has no such method, and is called as
+/// the method is. So the calls stay as they are: `delegate?.list?(self, didSelect: item)`; but if several methods
+/// have one name, their labels are in the properties' names.
 struct OptionalRequirements {
   let declarations: Declarations
 
@@ -33,7 +34,7 @@ struct OptionalRequirements {
     return sharedName(of: member) + (alike(member).count > 1 ? "_" + types.joined(separator: "_") : "")
   }
 
-  /// The same name, without what tells a method from others with the same labels.
+  /// The hidden protocol's name without parameter types: overloads with the same labels share it.
   private static func sharedName(of member: Member) -> String {
     func name(_ member: Member) -> String {
       let parts = [member.part.type.path, member.name] + (member.labels ?? []).filter { $0 != "_" }
@@ -43,7 +44,8 @@ struct OptionalRequirements {
     return name(member) + (isShared ? "_\(member.labels?.count ?? 0)" : "")
   }
 
-  /// The optional methods of a protocol that only the types of their parameters tell from this one, which is one of them.
+  /// The optional methods of a protocol that have the same name and labels, `member` among them: only their
+  /// parameters' types differ.
   static func alike(_ member: Member) -> [Member] {
     member.part.members.filter { $0.isOptional && $0.labels != nil && $0.key == member.key }
   }
@@ -60,7 +62,7 @@ struct OptionalRequirements {
         at: node
       )
     }
-    // A private member of an extension is private to that one.
+    // A private member of an extension could only be used in that extension.
     let visible = access.map { $0 == "private" ? "fileprivate " : $0 + " " } ?? ""
     let attributes = kept(node.attributes) + inferredIsolation(of: type)
     for requirement in requirements {
@@ -103,8 +105,8 @@ struct OptionalRequirements {
 
   /// Appends a property that is nil where the object doesn't have the method, and is called as the method is.
   ///
-  /// Methods that only the types of parameters tell apart share one: it is nil where the object has none of them, and calls the one that
-  /// the arguments are for, if the object has that.
+  /// Methods that differ in parameter types only share a property: it is nil if the object has none of them, and
+  /// calls the one that fits the arguments, if the object has it.
   private func appendCall(of methods: [Member], of type: TypeRecord, _ visible: String, in file: SourceFile) {
     guard let first = methods.first else { return }
     let hidden = methods.map(Self.hiddenName)
@@ -126,8 +128,8 @@ struct OptionalRequirements {
     file.append("extension \(type.path) { @_disfavoredOverload \(property) { \(value) } }", from: first.syntax)
   }
 
-  /// The functions by which such a property is called as a method is; of a method that shares the property `hidden` is the protocol, and
-  /// the result nil where the object isn't one.
+  /// The functions by which the property is called as the method is. If methods share the property, `hidden` is this
+  /// one's protocol, and the result is nil if the object doesn't conform to it.
   private func call(of method: Member, _ hidden: String?, _ visible: String, in file: SourceFile) -> String {
     guard let function = method.syntax.as(FunctionDeclSyntax.self) else { return "" }
     let signature = function.signature
@@ -149,14 +151,14 @@ struct OptionalRequirements {
       : "\(effects) -> (\(result ?? "Void"))?"
     let calls = "\(head)\(signature.parameterClause.trimmedDescription)\(rest) \(body)"
     guard method.labels?.contains(where: { $0 != "_" }) == true else { return calls }
-    // As a function is called that a constant holds.
+    // Without labels, as a function that is stored in a constant is called.
     let parameters = signature.parameterClause.parameters.map { parameter in
       "_ \((parameter.secondName ?? parameter.firstName).text): \(parameter.type.trimmedDescription)"
     }
     return "\(calls); @_disfavoredOverload \(head)(\(parameters.joined(separator: ", ")))\(rest) \(body)"
   }
 
-  /// Attributes that mean something without Objective-C.
+  /// The attributes that have a meaning without Objective-C.
   private func kept(_ attributes: AttributeListSyntax) -> String {
     attributes.attributes.filter {
       !Rewriter.removedAttributes.contains($0.attributeName.trimmedDescription)
@@ -165,7 +167,7 @@ struct OptionalRequirements {
     .map { $0.trimmedDescription + " " }.joined()
   }
 
-  /// `@MainActor` with a space, for a protocol that is isolated because another one is that it inherits from, such as UIKit's.
+  /// `@MainActor` and a space for a protocol that inherits isolation, for example from a UIKit protocol; else empty.
   private func inferredIsolation(of type: TypeRecord) -> String {
     func isIsolated(_ type: TypeRecord) -> Bool { type.body?.syntax.attributes.named("MainActor") != nil }
     guard !isIsolated(type), type.body?.words.contains("nonisolated") == false else { return "" }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Traits of inputs, which are optional on iOS where an input is known as `any UITextInput` only, and have a value here.
+/// Text input traits: optional on iOS if the input is known as `any UITextInput` only, but never nil here.
 extension Rewriter {
   private static let traits: Set<String> = [
     "autocapitalizationType", "autocorrectionType", "spellCheckingType", "smartQuotesType", "smartDashesType",

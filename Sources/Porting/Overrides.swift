@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Members of extensions that are overridden, or override something, which only Objective-C allows.
 ///
-/// They move into the body of their class: as they are, or as a line that calls what stays where it can see its file.
+/// Such members move into the body of their class: as they are, or as a line that calls the member, which stays in
+/// its file.
 final class Overrides {
   private let declarations: Declarations
   private var moved: Set<SyntaxIdentifier> = []
@@ -25,7 +26,7 @@ final class Overrides {
     for part in declarations.types.flatMap(\.parts) where part.isExtension { close(part) }
   }
 
-  /// Writes `public` in place of `open`: what stays in an extension can't be overridden.
+  /// Replaces `open` by `public`: members that stay in an extension can't be overridden.
   private func close(_ part: Part) {
     for member in part.members where !moved.contains(member.syntax.id) {
       let modifiers = member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers

@@ -21,7 +21,7 @@ struct Porting {
     PlainObjects(declarations: declarations).rewrite(style)
     RegisteredClasses(declarations: declarations).rewrite(style)
     KeyedProperties(declarations: declarations).rewrite(style)
-    // Last: what moves is moved as rewritten.
+    // Comes last, so that members are moved in their rewritten form.
     Overrides(declarations).rewrite(style)
   }
 }

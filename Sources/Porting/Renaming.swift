@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Names of UIKit's from before Swift 4.2 become those of today.
 extension Rewriter {
-  /// A type, a constant, a method or a label.
+  /// Renames a type, a constant, a method or a label.
   func rewriteOldName(_ token: TokenSyntax) {
     guard case .identifier(let name) = token.tokenKind, let parent = token.parent else { return }
     if let new = OldNames.members[name] {
@@ -16,7 +16,7 @@ extension Rewriter {
     }
   }
 
-  /// `Notification.Name.UITextFieldTextDidChange`, or without what stands before the point.
+  /// Renames `Notification.Name.UITextFieldTextDidChange`, also without the words before its dot.
   func rewriteOldNotification(_ node: MemberAccessExprSyntax) -> Bool {
     let name = node.declName.baseName.text
     guard let new = OldNames.notifications[name], !isOwn(name),
@@ -69,6 +69,6 @@ extension Rewriter {
     file.remove(label.bytes.lowerBound..<argument.expression.bytes.lowerBound)
   }
 
-  /// Whether the sources give something of their own this name.
+  /// Whether the sources declare something of this name.
   private func isOwn(_ name: String) -> Bool { declarations.declares(name) }
 }

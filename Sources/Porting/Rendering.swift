@@ -4,7 +4,7 @@ import Foundation
 enum Style {
   /// For the compiler: each line keeps its number, and nearly each word its column.
   case build
-  /// For people, who go on with it.
+  /// For people who develop the code further.
   case sources
 }
 
@@ -46,7 +46,7 @@ extension SourceFile {
       part.lowerBound <= $0.element.range.lowerBound && $0.element.range.upperBound <= part.upperBound
         && ($0.element.range != part || $0.element.range.isEmpty)
     }
-    // An insertion goes before what is replaced behind it, and what is replaced before what is within.
+    // An insertion comes before a replacement behind it, and a replacement before the edits within it.
     let order = { (index: Int, range: Range<Int>) in
       (range.lowerBound, range.isEmpty ? .min : -range.upperBound, index)
     }
@@ -59,7 +59,7 @@ extension SourceFile {
     return result
   }
 
-  /// The same, where removals with nothing but spaces between them are one.
+  /// The edits, with removals joined that have nothing but spaces between them.
   private func joined(_ edits: [Edit]) -> [Edit] {
     edits.reduce(into: []) { result, edit in
       if let last = result.last, last.text.isEmpty, edit.text.isEmpty, last.range.upperBound <= edit.range.lowerBound,
@@ -86,7 +86,7 @@ extension SourceFile {
     return String(repeating: "\n", count: max(0, missing))
   }
 
-  /// The range to remove together with a part: also the blanks behind it, or whole lines if nothing else stands on them.
+  /// The range to remove together with a part: also the blanks behind it, or whole lines if nothing else is on them.
   private func widened(_ range: Range<Int>) -> Range<Int> {
     let (space, tab, newline) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations around a node, as far as they tell of which class objects are.
+/// The declarations around a node, from which the classes of objects follow.
 struct Scope {
   private let node: Syntax
   private let type: TypeRecord?
@@ -15,7 +15,7 @@ struct Scope {
   /// The nodes around this one, from the innermost one.
   private var ancestors: some Sequence<Syntax> { sequence(first: node) { $0.parent }.dropFirst() }
 
-  /// Whether `self` is a class: in a method or a property of it.
+  /// Whether the node is in a static method or property, where `self` is a class.
   var isStaticMethod: Bool {
     for ancestor in ancestors where ancestor.parent?.is(MemberBlockItemSyntax.self) == true {
       let words = DeclSyntax(ancestor)?.modifierNames ?? []
@@ -31,7 +31,7 @@ struct Scope {
 
   // MARK: - Names of types
 
-  /// The names of what a generic parameter, an associated type or `Self` inherits from; none for any other name.
+  /// The names of the types that constrain a generic parameter, an associated type or `Self`; empty for any other name.
   func constraints(of name: String) -> [String] {
     var result: [String] = []
     for ancestor in ancestors {
@@ -51,7 +51,7 @@ struct Scope {
     return result
   }
 
-  /// The constraints that the type around the node sets on a name.
+  /// The constraints on a name that the type around the node declares.
   private func constraints(of name: String, in group: any DeclGroupSyntax) -> [String] {
     guard let type else { return [] }
     if name == "Self" {
@@ -85,7 +85,7 @@ struct Scope {
 
   // MARK: - Variables
 
-  /// The parts of a variable's declaration that tell of its value.
+  /// The parts of a variable's declaration from which its type follows.
   struct Binding {
     var type: TypeSyntax?
     var value: ExprSyntax?
@@ -165,7 +165,7 @@ struct Scope {
 }
 
 extension ConditionElementListSyntax {
-  /// `if let type = value as? T.Type`; one without a value, or with that of its own name, is the variable of that name around it.
+  /// `if let type = value as? T.Type`; without a value, or with that of the same name, the variable is the outer one.
   fileprivate func binding(of name: String) -> Scope.Binding? {
     let bindings = compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }
     guard let binding = bindings.first(where: { $0.pattern.isName(name) }), let value = binding.initializer?.value
@@ -178,7 +178,7 @@ extension ConditionElementListSyntax {
 }
 
 extension Declarations {
-  /// The names of the types that a name stands for, if it is an alias; else itself.
+  /// The names of the types that a name stands for, if it is an alias; else the name itself.
   func names(of name: String) -> [String] { aliases[name].map { names(in: $0, seen: [name]) } ?? [name] }
 
   /// `T` if each property of this name in the sources is a `T.Type`.
@@ -204,12 +204,12 @@ extension Declarations {
 }
 
 extension PatternSyntax {
-  /// Whether it is nothing but this name.
+  /// Whether the pattern is just this name.
   func isName(_ name: String) -> Bool { self.as(IdentifierPatternSyntax.self)?.identifier.text == name }
 }
 
 extension ExprSyntax {
-  /// Whether it is a part of a pattern that binds a value to this name.
+  /// Whether the expression is a part of a pattern that binds a value to this name.
   fileprivate func binds(_ name: String) -> Bool {
     if let pattern = self.as(PatternExprSyntax.self)?.pattern {
       return (pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern).isName(name)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector`: a name, and a closure that calls the method, written where the method can be seen.
+/// `#selector` becomes a name and a closure that calls the method, in the place where the method can be seen.
 extension Rewriter {
   /// The argument of `#selector`, as it is written.
   private struct Reference {
@@ -102,7 +102,7 @@ extension Rewriter {
         guard let member = choose(found, reference, at: node) else { return nil }
         return (receiver(place), member)
       }
-      // Inherited from UIKit, by the innermost type that may inherit something from there.
+      // The member may be inherited from UIKit, by the innermost type that may have members from there.
       guard let place = context.last(where: { declarations.isOpenEnded($0.type) }) else {
         let type = context.last.map { "‘\($0.type.path)’ has no" } ?? "there is no"
         file.report(
@@ -162,7 +162,7 @@ extension Rewriter {
     return (Receiver(type: type.kind == .protocolType ? "any \(type.path)" : type.path, record: type), all.first)
   }
 
-  /// The object of which an expression is the type: `type(of: object)`.
+  /// `object` in `type(of: object)`; nil for any other expression.
   private static func describedObject(_ base: ExprSyntax) -> ExprSyntax? {
     guard let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type",
       let argument = call.arguments.first, call.arguments.count == 1, argument.label?.text == "of"
@@ -186,7 +186,7 @@ extension Rewriter {
     return last.first?.isUppercase == true && names.first?.first?.isUppercase == true ? path : nil
   }
 
-  /// The member that is meant; nil if the problem has been reported that none is, or that several are.
+  /// The member that is meant; nil if none or several are, which has been reported.
   private func choose(
     _ found: [Member],
     _ reference: Reference,
@@ -213,8 +213,8 @@ extension Rewriter {
     return first
   }
 
-  /// The members of the type behind `as`, if there is one: of as many parameters and, if there are some, of the same
-  /// ones.
+  /// The members that fit the type after `as`, if there is one: as many parameters and, if any fit exactly, the same
+  /// types.
   private static func narrowed(_ found: [Member], _ reference: Reference) -> [Member] {
     guard let type = reference.type else { return found }
     let types = type.parameters.map { Member.name(of: $0.type) }
@@ -229,7 +229,7 @@ extension Rewriter {
 
   // MARK: - Writing
 
-  /// Methods of UIKit's that are named without their labels, and have some.
+  /// The labels of UIKit methods that `#selector` may name without them.
   private static let knownLabels: [String: [String]] = [
     "copy": ["_"], "cut": ["_"], "delete": ["_"], "paste": ["_"], "select": ["_"], "selectAll": ["_"],
     "addArrangedSubview": ["_"], "addSubview": ["_"], "bringSubviewToFront": ["_"],
@@ -241,8 +241,8 @@ extension Rewriter {
     "popViewController": ["animated"], "popToRootViewController": ["animated"], "dismissKeyboard": [],
   ]
 
-  /// The classes that declare members which every responder or view has, by the members' names: a selector calls them of each, and
-  /// not only of the class that it is written in, such as a scroll view with
+  /// Members of every responder or every view, with the classes that declare them: a selector calls them on any such
+  /// object, not only on one of the class in which it is written, such as a scroll view with
   /// `Timer.scheduledTimer(timeInterval: 1, target: nextField, selector: #selector(becomeFirstResponder), …)`.
   private static let owners: [String: String] = {
     let responders = [
@@ -379,7 +379,7 @@ extension Declarations {
       || protocols(of: type).contains { externalNames(of: $0.type).contains { !harmless.contains($0) } }
   }
 
-  /// A member's name in Objective-C, which it may have from the one that it overrides.
+  /// A member's name in Objective-C; an override takes that of the overridden member.
   func objectiveCName(of member: Member) -> String {
     guard member.isOverride, member.givenName == nil else { return member.objectiveCName }
     for type in chain(member.part.type).dropFirst() {

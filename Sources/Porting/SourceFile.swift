@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A file of Swift written for iOS, and what becomes of its parts.
 final class SourceFile {
-  /// Where it is, for errors and for debuggers.
+  /// The file's path, for errors and debuggers.
   let path: String
   /// The folder of the target that it belongs to; nil for the target that is rewritten.
   let module: String?
@@ -24,7 +24,7 @@ final class SourceFile {
     return visitor.names
   }()
 
-  /// The names of the types outside of others that other targets can see.
+  /// The names of the top-level types that other targets can see.
   var publicTypes: [String] {
     tree.statements.compactMap { statement in
       guard let type = statement.item.asProtocol((any NamedDeclSyntax).self),
@@ -64,7 +64,7 @@ final class SourceFile {
 
   // MARK: - Changing
 
-  /// Puts `text` in the place of some bytes. What else is changed within them is lost.
+  /// Replaces some bytes by `text`; other edits within them are lost.
   func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
 
   func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
@@ -109,22 +109,22 @@ struct Problem: CustomStringConvertible {
   let message: String
   let isError: Bool
 
-  /// As compilers write it.
+  /// The problem in the form of a compiler's messages.
   var description: String { "\(path):\(line):\(column): \(isError ? "error" : "warning"): \(message)" }
 }
 
 extension SyntaxProtocol {
-  /// Its bytes, without the spaces and comments around them.
+  /// The range of the node's bytes, without the spaces and comments around it.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The same of a member of a type, with the semicolon behind it.
+  /// The range of the node's bytes; for a member of a type, with the semicolon behind it.
   var itemBytes: Range<Int> { parent?.as(MemberBlockItemSyntax.self)?.bytes ?? bytes }
 }
 
 extension ClassDeclSyntax {
-  /// The word, and a space, by which the class can be seen in other targets or files; empty for none.
+  /// The modifier that makes the class visible in other files or targets, with a space; empty without one.
   var accessWord: String {
     let words = ["public", "open", "package"]
     return modifiers.lazy.map(\.name.text).first(where: words.contains).map { $0 + " " } ?? ""

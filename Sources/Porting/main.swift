@@ -8,9 +8,9 @@ if Runtime.isOwn {
 }
 exit(Command.run(Array(CommandLine.arguments.dropFirst())))
 
-/// Where Swift's runtime is.
+/// The runtime of Swift.
 private enum Runtime {
-  /// Whether it is a part of this program, instead of a library.
+  /// Whether the runtime is a part of this program, and not a library.
   static var isOwn: Bool {
     let address = UInt(bitPattern: unsafeBitCast(Int.self as Any.Type, to: UnsafeRawPointer.self))
     // `String(contentsOfFile:)` would end with the first piece that the kernel gives.

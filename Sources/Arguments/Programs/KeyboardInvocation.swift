@@ -10,9 +10,9 @@ package struct KeyboardOptions: Equatable {
     case floating
   }
 
-  /// How its keys lie at the monitor's edge.
+  /// How the keys lie while the keyboard is docked.
   package enum Arrangement: String, CaseIterable {
-    /// In the middle.
+    /// Together, in the middle.
     case whole
     /// At the left edge, for one hand.
     case left
@@ -29,7 +29,7 @@ package struct KeyboardOptions: Equatable {
     /// In millimetres, 4 to 40.
     case millimetres(Double)
 
-    /// As it is typed: “auto”, or a number.
+    /// The size as it is typed: “auto”, or a number.
     var text: String {
       switch self {
       case .roomy: "auto"
@@ -38,9 +38,9 @@ package struct KeyboardOptions: Equatable {
     }
   }
 
-  /// When the keyboard comes by itself, and goes.
+  /// When the keyboard shows and hides by itself.
   package enum AutoShow: String, CaseIterable {
-    /// Never: who starts the program wants it at once.
+    /// Never: the keyboard is shown when the program starts.
     case off
     /// When a finger or the pointer has chosen a field.
     case tap
@@ -50,38 +50,40 @@ package struct KeyboardOptions: Equatable {
 
   /// The ways to keep a field of another program clear of the keyboard that has come for it.
   package enum Avoidance: String, CaseIterable {
-    /// Its window is moved up; where that can't be, the keyboard is at the top edge.
+    /// The field's window is moved up; if that is impossible, the keyboard is at the top edge.
     case move
     /// The keyboard is at the top edge.
     case top
-    /// Nothing.
+    /// Fields may be covered.
     case off
   }
 
   /// The effects of starting the program, also while it runs already.
   package enum Start: Equatable {
-    /// Shows the keyboard, or the button that does where it comes by itself. A running one hides, or shows again.
+    /// Shows the keyboard or, where it comes by itself, the button that shows it. A running program hides it, or
+    /// shows it again.
     case toggled
-    /// Shows the keyboard, also a running one.
+    /// Shows the keyboard, also that of a running program.
     case shown
-    /// Shows the button that shows the keyboard. A running one stays as it is.
+    /// Shows the button that shows the keyboard. A running program stays as it is.
     case hidden
   }
 
-  /// The options that the program remembers, as they are given now.
+  /// The remembered options, as far as this command line sets them.
   package var chosen = KeyboardSettings()
-  /// The remembered ones, which hold where no option asks for something else.
+  /// The options remembered from before, which apply where this command line sets none.
   package var remembered = KeyboardSettings()
-  /// Classes of windows that are all text, beside those that are known.
+  /// Further classes of windows that are all text, besides the known ones.
   package var terminals: [String] = []
   /// The keyboard's colours: light, dark, or the desktop's.
   package var appearance = Appearance.system
-  /// Standard or high contrast, or the desktop's.
+  /// The keyboard's contrast: standard, high, or the desktop's.
   package var contrast = Contrast.system
-  /// The effect of starting the program; nil if no option says that. It is toggled then, and a running one is shown if it is told
-  /// something else.
+  /// The effect of starting the program; nil if no option sets it. The keyboard is then toggled; a running program
+  /// that is given other options shows it.
   package var start: Start?
-  /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't tell what is one.
+  /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't report which fields
+  /// have one.
   package var showsPreviews = false
   /// Seconds for which the pointer rests on a key to press it; nil if resting presses nothing.
   package var dwell: Double?
@@ -95,38 +97,38 @@ package struct KeyboardOptions: Equatable {
 }
 
 extension KeyboardOptions {
-  /// The names of its layouts, or paths of their files, or "system" for those of the keymap; with more than one there is
-  /// a globe key that switches between them.
+  /// The names of the keyboard's layouts, or paths of their files, or "system" for those of the keymap; with more
+  /// than one there is a globe key that switches between them.
   package var layouts: [String] {
     get { chosen.layouts ?? remembered.layouts ?? ["system"] }
     set { chosen.layouts = newValue }
   }
 
-  /// The placement of its window.
+  /// The placement of the keyboard's window.
   package var placement: Placement {
     get { chosen.placement ?? remembered.placement ?? .docked }
     set { chosen.placement = newValue }
   }
 
-  /// When it comes for fields of other programs.
+  /// When the keyboard shows by itself for fields of other programs.
   package var autoShow: AutoShow {
     get { chosen.autoShow ?? remembered.autoShow ?? .off }
     set { chosen.autoShow = newValue }
   }
 
-  /// How its keys lie, while it is docked.
+  /// How the keys lie while the keyboard is docked.
   package var arrangement: Arrangement {
     get { chosen.arrangement ?? remembered.arrangement ?? .whole }
     set { chosen.arrangement = newValue }
   }
 
-  /// Width and height of a letter key with the gaps around it.
+  /// The width and height of a letter key with the gaps around it.
   package var keySize: KeySize {
     get { chosen.keySize ?? remembered.keySize ?? .roomy }
     set { chosen.keySize = newValue }
   }
 
-  /// The way in which fields of other programs are kept clear of it.
+  /// The way in which fields of other programs are kept clear of the keyboard.
   package var avoidance: Avoidance {
     get { chosen.avoidance ?? remembered.avoidance ?? .move }
     set { chosen.avoidance = newValue }
@@ -135,15 +137,15 @@ extension KeyboardOptions {
 
 /// The task that the command line of `virtual-keyboard` asks for.
 package enum KeyboardInvocation: Equatable {
-  /// Show the keyboard, or tell a running one to show or to hide.
+  /// Show the keyboard, or have a running program show or hide it.
   case run(KeyboardOptions)
-  /// Hide the running one.
+  /// Hide the keyboard of the running program.
   case hide
-  /// End the running one.
+  /// End the running program.
   case quit
-  /// Have the user's sessions start it, with further arguments, and remember what is chosen.
+  /// Have the user's sessions start the program with further arguments, and remember the chosen options.
   case autostart(KeyboardSettings, arguments: [String])
-  /// Have no session start it any more.
+  /// Have sessions start the program no longer.
   case noAutostart
   /// List the layouts.
   case listLayouts
@@ -161,7 +163,7 @@ extension KeyboardInvocation {
     fileprivate var request: KeyboardInvocation?
     fileprivate var autostart: Autostart?
 
-    /// Takes the names of all layouts.
+    /// Begins without options; `knownLayouts` returns the names of all layouts.
     init(knownLayouts: @escaping () -> [String]) { self.knownLayouts = knownLayouts }
   }
 
@@ -287,7 +289,8 @@ extension KeyboardInvocation {
     }
   }
 
-  /// The arguments with which sessions start the program: it is hidden, and what it remembers may change.
+  /// The arguments with which sessions start the program: `--hidden`, and those options among `arguments` that aren't
+  /// remembered.
   private static func kept(_ arguments: [String]) throws(OptionError) -> [String] {
     let others = ["--autostart", "--show", "--hidden", "--toggle"]
     return ["--hidden"] + (try table.arguments(arguments, without: KeyboardSettings.options + others))

@@ -1,18 +1,18 @@
-/// Programs whose windows are all text, and that tell nothing of it, by the class of their windows.
+/// Terminals, whose windows are all text without a field, by the class of their windows.
 extension KeyboardOptions {
-  /// Terminals that tell assistive technologies what they edit: only where nobody listens they have to be known.
+  /// Terminals that expose their text to assistive technologies: they need be known only where nothing listens to that.
   package static let terminalsWithAccessibility = [
     "gnome-terminal-server", "gnome-terminal", "xfce4-terminal", "konsole", "lxterminal", "mate-terminal", "qterminal",
     "terminator", "tilix", "guake", "yakuake", "kgx",
   ]
 
-  /// Terminals that tell nothing.
+  /// Terminals that expose nothing to assistive technologies.
   package static let silentTerminals = [
     "xterm", "uxterm", "rxvt", "urxvt", "st", "st-256color", "alacritty", "kitty", "wezterm", "org.wezfurlong.wezterm",
     "ghostty", "com.mitchellh.ghostty", "foot", "cool-retro-term", "terminology", "mlterm", "eterm", "aterm",
   ]
 
-  /// The silent ones as a sentence, in lines for the help.
+  /// The names of the silent terminals as part of a sentence, in lines for the help.
   static var terminalList: String {
     var lines = [""]
     for word in silentTerminals.listed.split(separator: " ") {

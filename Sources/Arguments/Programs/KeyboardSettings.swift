@@ -1,6 +1,6 @@
 import Foundation
 
-/// The options of `virtual-keyboard` that it remembers; nil where a person has chosen nothing.
+/// The options that `virtual-keyboard` remembers; nil for each that a person hasn't chosen.
 package struct KeyboardSettings: Equatable {
   /// See ``KeyboardOptions/layouts``.
   package var layouts: [String]?
@@ -15,13 +15,13 @@ package struct KeyboardSettings: Equatable {
   /// See ``KeyboardOptions/avoidance``.
   package var avoidance: KeyboardOptions.Avoidance?
 
-  /// Nothing is chosen.
+  /// Settings of which none is chosen.
   package init() {}
 
   /// Whether nothing is chosen.
   package var isEmpty: Bool { self == KeyboardSettings() }
 
-  /// A copy that has what isn't chosen from `others`.
+  /// A copy in which `others` sets what isn't chosen here.
   package func completed(by others: KeyboardSettings) -> KeyboardSettings {
     var all = others
     all.layouts = layouts ?? others.layouts
@@ -33,7 +33,7 @@ package struct KeyboardSettings: Equatable {
     return all
   }
 
-  /// A copy that names layouts' files by their whole paths; `folder` is the one that paths begin at.
+  /// A copy with absolute paths of layouts' files; relative ones begin at `folder`.
   package func withWholePaths(from folder: String) -> KeyboardSettings {
     var all = self
     all.layouts = layouts?.map { name in
@@ -51,7 +51,7 @@ extension KeyboardSettings {
   /// The options whose values are remembered.
   static let options = ["--layout", "--placement", "--keys", "--key-size", "--auto-show", "--avoid"]
 
-  /// The names and values of what is chosen, called as the options.
+  /// The chosen settings: the names of their options without `--`, and their values.
   private var entries: [(name: String, value: String)] {
     let values = [
       layouts?.joined(separator: ","), placement?.rawValue, arrangement?.rawValue, keySize?.text, autoShow?.rawValue,
@@ -81,8 +81,8 @@ extension KeyboardSettings {
     self = read.options.chosen
   }
 
-  /// `text` with the lines of these settings in it, in place of those that it has for them, or at its end; every other line stays,
-  /// and so does a line whose setting is in `before` already.
+  /// `text` with a line for each of these settings: in place of the line that `text` has for it, or at the end. Other
+  /// lines stay, and so does a line whose setting has the same value in `before`.
   package func written(into text: String, unlessIn before: KeyboardSettings) -> String {
     var text = text
     let old = before.entries

@@ -18,7 +18,7 @@ extension Cancellable {
   }
 }
 
-/// Stops an activity when it is released, at the latest.
+/// Stops an activity when this is cancelled or released.
 ///
 /// Its only state is behind a lock.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
@@ -43,7 +43,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     collection.append(self)
   }
 
-  /// Whether both are the same object.
+  /// Whether `left` and `right` are the same object.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
   /// Adds the object's identity to `hasher`.

@@ -1,6 +1,6 @@
-/// The subscription to something that goes on by itself: what isn't asked for when it happens is lost.
+/// A subscription to a source that sends by itself, such as a subject: values that come without demand are lost.
 ///
-/// With a `current` value the newest one that was missed is delivered as soon as it is asked for.
+/// With `current`, the newest value is delivered as soon as there is demand, if one was missed.
 final class Conduit<Output, Failure: Error>: Subscription {
   private struct State {
     var demand = Subscribers.Demand.none

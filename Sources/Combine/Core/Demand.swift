@@ -4,9 +4,9 @@ extension Subscribers {
     /// The number; nil for all.
     public let max: Int?
 
-    /// As many as there are.
+    /// All values, however many there are.
     public static let unlimited = Demand(max: nil)
-    /// Not one more.
+    /// No values.
     public static let none = Demand(max: 0)
 
     /// `value` values; it is a programming error if that is negative.
@@ -17,14 +17,14 @@ extension Subscribers {
 
     private init(max: Int?) { self.max = max }
 
-    /// The sum, which is all if one of them is, or if it can't be counted.
+    /// The sum; unlimited if either demand is, or if the number would overflow.
     public static func + (left: Demand, right: Demand) -> Demand {
       guard let first = left.max, let second = right.max else { return .unlimited }
       let (sum, isTooLarge) = first.addingReportingOverflow(second)
       return isTooLarge ? .unlimited : Demand(max: sum)
     }
 
-    /// The demand that remains of `left` after `right`, not less than none; all remains all.
+    /// `left` less `right`, but not below none; unlimited stays unlimited.
     public static func - (left: Demand, right: Demand) -> Demand {
       guard let first = left.max else { return .unlimited }
       return Demand(max: Swift.max(0, first - (right.max ?? first)))
@@ -32,18 +32,18 @@ extension Subscribers {
 
     /// Adds a number of values.
     public static func + (left: Demand, right: Int) -> Demand { left + .max(right) }
-    /// Takes a number of values off.
+    /// Subtracts a number of values.
     public static func - (left: Demand, right: Int) -> Demand { left - .max(right) }
     /// Adds `right` to `left`.
     public static func += (left: inout Demand, right: Demand) { left = left + right }
     /// Adds a number of values to `left`.
     public static func += (left: inout Demand, right: Int) { left = left + right }
-    /// Takes `right` off `left`.
+    /// Subtracts `right` from `left`.
     public static func -= (left: inout Demand, right: Demand) { left = left - right }
-    /// Takes a number of values off `left`.
+    /// Subtracts a number of values from `left`.
     public static func -= (left: inout Demand, right: Int) { left = left - right }
 
-    /// Whether `left` is the smaller number; nothing is larger than all.
+    /// Whether `left` is the smaller number; unlimited is larger than any number.
     public static func < (left: Demand, right: Demand) -> Bool {
       guard let first = left.max else { return false }
       return right.max.map { first < $0 } ?? true
@@ -61,7 +61,7 @@ extension Subscribers {
   @frozen public enum Completion<Failure: Error> {
     /// There are no more values.
     case finished
-    /// An error ended it.
+    /// The publisher has failed with an error.
     case failure(Failure)
 
     func mapError<NewFailure>(_ transform: (Failure) -> NewFailure) -> Completion<NewFailure> {

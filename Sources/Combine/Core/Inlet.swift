@@ -1,4 +1,4 @@
-/// The side of an operator that its publisher sees: one subscription, which may still be to come.
+/// The upstream side of an operator: its one subscription, which may still be to come.
 final class Inlet {
   private enum State {
     case waiting(Subscribers.Demand)
@@ -8,7 +8,8 @@ final class Inlet {
 
   private let state = Locked(State.waiting(.none))
 
-  /// Takes `subscription` and asks it for what has been requested before; cancels it after a cancel, or if there is one.
+  /// Takes `subscription` and requests the demand so far; cancels it if this was cancelled, or has a subscription
+  /// already.
   func open(_ subscription: Subscription) {
     let demand: Subscribers.Demand? = state.withLock { state in
       guard case .waiting(let demand) = state else { return nil }

@@ -13,7 +13,7 @@ final class Locked<Value> {
     return body(&value)
   }
 
-  /// Puts `new` in the value's place; the old one ends after the lock is free again, if nobody keeps it.
+  /// Replaces the value by `new` and returns the old one, which is thus never released while the lock is held.
   @discardableResult func exchange(_ new: Value) -> Value {
     withLock { value in
       defer { value = new }
@@ -22,8 +22,8 @@ final class Locked<Value> {
   }
 }
 
-/// A value, closure or object that is passed to another thread, such as by a scheduler or a notification center. As in
-/// Apple's framework these needn't be `Sendable`: an app that names a scheduler sees to it that its closures may run
+/// A value, closure or object that is passed to another thread, such as by a scheduler or a notification center. As
+/// in Apple's framework, it needn't be `Sendable`: an app that names a scheduler sees to it that its closures may run
 /// there.
 struct Handed<Value>: @unchecked Sendable {
   let value: Value

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The side of a publisher that one subscriber sees: nothing comes after a completion or a cancel, and values come one after the other.
+/// The downstream side of a publisher, for one subscriber: it sends one value at a time, and nothing after a
+/// completion or a cancel.
 ///
-/// A value that is sent while another is delivered on the same thread is delivered within that; one of another thread waits.
+/// A value that is sent during a delivery is delivered within it if it comes on the same thread; on another thread it
+/// waits.
 final class Outlet<Output, Failure: Error> {
   private let subscriber: Locked<AnySubscriber<Output, Failure>?>
   private let delivery = NSRecursiveLock()
@@ -13,7 +15,7 @@ final class Outlet<Output, Failure: Error> {
     subscriber.withLock { $0 }?.receive(subscription: subscription)
   }
 
-  /// Delivers `value`, and returns how many more are wanted.
+  /// Delivers `value`, and returns the additional demand.
   func send(_ value: Output) -> Subscribers.Demand {
     serially { subscriber.withLock { $0 }?.receive(value) ?? .none }
   }

@@ -1,4 +1,4 @@
-/// The subscription to an operator that makes at most one value of each that it receives.
+/// The subscription to an operator that sends at most one value for each that it receives.
 class Pipe<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subscription {
   /// The result of a received value: the value to send on, if any, and whether the subscription ends.
   enum Step {
@@ -31,7 +31,7 @@ class Pipe<Input, InputFailure: Error, Output, Failure: Error>: Subscriber, Subs
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    // Values that come while a last one is delivered are late.
+    // Values that come while the last one is being delivered are ignored.
     guard outlet.isOpen, !hasEnded.withLock({ $0 }) else { return .none }
     switch step(input) {
     case .pass(let output): return outlet.send(output)
@@ -67,7 +67,8 @@ extension Publisher {
   typealias Piped<T> = Pipe<Output, Failure, T, Failure>
   typealias TryPiped<T> = Pipe<Output, Failure, T, any Error>
 
-  /// A publisher of the values that `step` makes; each subscription has a step of its own, which may keep a state.
+  /// A publisher of the values that a step makes; `makeStep` is called for each subscription, because a step may have
+  /// state.
   func piped<T>(_ makeStep: @escaping () -> (Output) -> Piped<T>.Step) -> AnyPublisher<T, Failure> {
     AnyPublisher { receive(subscriber: Piped<T>($0, step: makeStep(), end: { $0 })) }
   }

@@ -1,15 +1,15 @@
 /// Sends values to its subscribers over time, and ends with a completion or a failure, or never.
 ///
-/// Values come synchronously, on the thread that makes them, unless an operator names a scheduler. The operators of Apple's framework that
-/// forms use are here. Most of them return ``AnyPublisher``, which need not be spelled: code that names one of the many types of
-/// operators, such as `Publishers.Map`, names that instead.
+/// Values come synchronously, on the thread that makes them, unless an operator names a scheduler. The operators of
+/// Apple's framework that forms use are here. Most of them return ``AnyPublisher``, in place of the many operator
+/// types of Apple's, such as `Publishers.Map`: code that spells one of those spells `AnyPublisher` here.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
-  /// The type of the error that ends it; `Never` if it can't fail.
+  /// The type of the error with which the publisher may fail; `Never` if it can't.
   associatedtype Failure: Error
 
-  /// Begins to send to `subscriber`: first a subscription, then as many values as that is asked for.
+  /// Begins to send to `subscriber`: first a subscription, then as many values as the subscriber requests of it.
   ///
   /// Types that conform implement this; `subscribe(_:)` calls it.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
@@ -34,11 +34,11 @@ extension Publisher {
     return AnyCancellable(sink)
   }
 
-  /// This publisher without its type.
+  /// This publisher, type-erased.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A publisher whose type nobody sees.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let attach: (AnySubscriber<Output, Failure>) -> Void
 

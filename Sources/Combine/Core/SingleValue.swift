@@ -1,4 +1,4 @@
-/// The subscription to what sends one value and ends: when there is a result, and when it is asked for.
+/// A subscription that sends one value and finishes, once there is both a result and demand.
 final class SingleValue<Output, Failure: Error>: Subscription {
   private struct State {
     var isWanted = false

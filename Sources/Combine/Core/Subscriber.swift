@@ -8,10 +8,10 @@ public protocol Subscriber<Input, Failure> {
   /// Keeps `subscription` and asks it for values, at once or later.
   func receive(subscription: Subscription)
 
-  /// Takes a value that was asked for, and tells how many more are wanted than before.
+  /// Takes a value that was requested, and returns the additional demand.
   func receive(_ input: Input) -> Subscribers.Demand
 
-  /// Nothing comes after this.
+  /// Takes the completion; nothing comes after it.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
@@ -24,7 +24,7 @@ public protocol Subscription: Cancellable {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// The namespace of subscriptions that exist beforehand.
+/// The namespace of ready-made subscriptions.
 public enum Subscriptions {
   /// A subscription that never sends anything.
   public static var empty: Subscription { EmptySubscription() }
@@ -35,7 +35,7 @@ private final class EmptySubscription: Subscription {
   func cancel() {}
 }
 
-/// A subscriber whose type nobody sees.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let subscribed: (Subscription) -> Void
   private let received: (Input) -> Subscribers.Demand
@@ -52,7 +52,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     }
   }
 
-  /// Calls closures; without one for the subscription it asks for nothing, without one for values it asks for no more.
+  /// Calls closures. Without `receiveSubscription` it requests nothing, without `receiveValue` no more values.
   public init(
     receiveSubscription: ((Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -66,7 +66,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   /// Passes `subscription` on.
   public func receive(subscription: Subscription) { subscribed(subscription) }
 
-  /// Passes `input` on, and tells how many more are wanted.
+  /// Passes `input` on, and returns the additional demand.
   public func receive(_ input: Input) -> Subscribers.Demand { received(input) }
 
   /// Passes `completion` on.

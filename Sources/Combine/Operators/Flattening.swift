@@ -74,7 +74,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// The subscription to the values of several publishers, each of which has sent at most one that isn't wanted yet.
+/// The subscription to the values of several publishers; of each, at most one value waits for demand.
 final class Flattening<Output, Failure: Error>: Subscriber, Subscription {
   private struct State {
     var demand = Subscribers.Demand.none
@@ -85,7 +85,8 @@ final class Flattening<Output, Failure: Error>: Subscriber, Subscription {
 
     var isComplete: Bool { hasEnded && children.isEmpty && waiting.isEmpty }
 
-    /// The value that has waited for longest, with the publisher that goes on with the next one, if it is wanted.
+    /// The value that has waited longest, and the inlet of its publisher, which may now send the next; nil without
+    /// demand.
     mutating func take() -> (Inlet?, Output)? {
       guard demand > 0, !waiting.isEmpty else { return nil }
       demand -= 1

@@ -1,7 +1,7 @@
 extension Publisher {
   // MARK: - The newest values together
 
-  /// Sends the newest values of both publishers, from when each has sent one.
+  /// Sends the newest values of both publishers, once each has sent one.
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
@@ -14,7 +14,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// Sends the newest values of three publishers, from when each has sent one.
+  /// Sends the newest values of three publishers, once each has sent one.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ first: P,
     _ second: Q
@@ -32,7 +32,7 @@ extension Publisher {
     combineLatest(first, second).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Sends the newest values of four publishers, from when each has sent one.
+  /// Sends the newest values of four publishers, once each has sent one.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ first: P,
     _ second: Q,
@@ -116,7 +116,7 @@ extension Publisher {
     append(Publishers.Sequence<S, Failure>(sequence: elements))
   }
 
-  /// Sends the values of `publisher`, and when that has finished its own.
+  /// Sends the values of `publisher` first, and this publisher's when that one has finished.
   public func prepend<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
     publisher.append(self)

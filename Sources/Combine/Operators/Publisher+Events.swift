@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Calls closures for what happens, before it is passed on.
+  /// Calls closures for the events of a subscription, before each event is passed on.
   ///
   /// - Parameters:
   ///   - receiveSubscription: is called when there is a subscription.

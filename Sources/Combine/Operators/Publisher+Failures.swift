@@ -28,13 +28,13 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Lets it take a place where failures of a type are possible.
+  /// Changes the failure type, so that the publisher fits where failures are possible; it still never fails.
   public func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E> {
     AnyPublisher { receive(subscriber: Pipe($0, step: { .pass($0) }, end: { _ in .finished })) }
   }
 }
 
-/// The subscription to a publisher, and after its failure to another one, from which as much is asked for as is still wanted.
+/// The subscription to a publisher and, after its failure, to another one, which gets the remaining demand.
 private final class Recovery<Output, Failure: Error, NewFailure: Error>: Subscriber, Subscription {
   private struct State {
     var demand = Subscribers.Demand.none

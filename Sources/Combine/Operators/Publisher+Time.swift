@@ -4,7 +4,7 @@ extension Publisher {
   /// - Parameters:
   ///   - dueTime: how long a pause has to be.
   ///   - scheduler: measures the time, and sends.
-  ///   - options: the scheduler's.
+  ///   - options: options of the scheduler.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride,
     scheduler: S,
@@ -28,7 +28,7 @@ extension Publisher {
   /// - Parameters:
   ///   - interval: how far values lie apart at least.
   ///   - scheduler: measures the time, and sends.
-  ///   - latest: whether the newest of several is sent.
+  ///   - latest: whether the newest value of an interval is sent, rather than the first.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride,
     scheduler: S,
@@ -45,7 +45,7 @@ extension Publisher {
   ///   - interval: how much later.
   ///   - tolerance: by how much it may be late.
   ///   - scheduler: measures the time, and sends.
-  ///   - options: the scheduler's.
+  ///   - options: options of the scheduler.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride,
     tolerance: S.SchedulerTimeType.Stride? = nil,
@@ -62,11 +62,11 @@ extension Publisher {
     }
   }
 
-  /// Sends everything on `scheduler`, in its order.
+  /// Sends everything on `scheduler`, in order.
   ///
   /// - Parameters:
-  ///   - scheduler: sends.
-  ///   - options: the scheduler's.
+  ///   - scheduler: runs the deliveries.
+  ///   - options: options of the scheduler.
   public func receive<S: Scheduler>(
     on scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -79,8 +79,8 @@ extension Publisher {
   /// Subscribes, asks for values and cancels on `scheduler`.
   ///
   /// - Parameters:
-  ///   - scheduler: subscribes.
-  ///   - options: the scheduler's.
+  ///   - scheduler: runs these calls.
+  ///   - options: options of the scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S,
     options: S.SchedulerOptions? = nil
@@ -108,7 +108,7 @@ private final class ScheduledPipe<Output, Failure: Error>: Pipe<Output, Failure,
   }
 }
 
-/// The subscription to what is sent later, in its order.
+/// A subscription that sends values and the completion later, in order.
 private final class Delivery<Output, Failure: Error>: Subscriber, Subscription {
   private enum Event {
     case value(Output)
@@ -147,7 +147,8 @@ private final class Delivery<Output, Failure: Error>: Subscriber, Subscription {
   }
 
   private func deliver() {
-    // A scheduler may run several at the same time: each takes the oldest, and waits for the one before it.
+    // A scheduler may run several deliveries at once: each takes the oldest event, and waits for the delivery before
+    // it.
     outlet.serially {
       switch events.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       case .value(let value): inlet.request(outlet.send(value))

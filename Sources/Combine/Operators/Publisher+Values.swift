@@ -31,7 +31,7 @@ extension Publisher {
     map { $0 ?? output }
   }
 
-  /// Sends what `transform` makes of the result before and each value; the first time that is `initialResult`.
+  /// Sends what `transform` makes of the previous result, which at first is `initialResult`, and each value.
   public func scan<T>(
     _ initialResult: T,
     _ transform: @escaping (T, Output) -> T
@@ -52,7 +52,7 @@ extension Publisher {
     piped { { isIncluded($0) ? .pass($0) : .skip } }
   }
 
-  /// Sends no value that `predicate` takes for the same as the one before.
+  /// Leaves out each value that `predicate` finds equal to the one before.
   public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
     piped {
       var last: Output?
@@ -114,6 +114,6 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends no value that equals the one before.
+  /// Leaves out each value that equals the one before.
   public func removeDuplicates() -> AnyPublisher<Output, Failure> { removeDuplicates(by: ==) }
 }

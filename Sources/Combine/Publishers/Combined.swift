@@ -1,9 +1,9 @@
 extension Publishers {
-  /// The newest values of two publishers, from when each has sent one; it finishes when both have.
+  /// The newest values of two publishers, once each has sent one; it finishes when both have.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// A value of each.
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output)
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = A.Failure
 
     let a: A
@@ -21,12 +21,12 @@ extension Publishers {
     }
   }
 
-  /// The newest values of three publishers, from when each has sent one; it finishes when all have.
+  /// The newest values of three publishers, once each has sent one; it finishes when all have.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// A value of each.
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = A.Failure
 
     private let all: AnyPublisher<Output, Failure>
@@ -40,12 +40,12 @@ extension Publishers {
     }
   }
 
-  /// The newest values of four publishers, from when each has sent one; it finishes when all have.
+  /// The newest values of four publishers, once each has sent one; it finishes when all have.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    /// A value of each.
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = A.Failure
 
     private let all: AnyPublisher<Output, Failure>
@@ -63,9 +63,9 @@ extension Publishers {
 
   /// The first values of two publishers, then the second ones, and so on; it finishes when one of them has no more.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// A value of each.
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output)
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = A.Failure
 
     let a: A
@@ -86,9 +86,9 @@ extension Publishers {
   /// The first values of three publishers, then the second ones, and so on; it finishes when one of them has no more.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// A value of each.
+    /// One value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = A.Failure
 
     private let all: AnyPublisher<Output, Failure>
@@ -104,9 +104,9 @@ extension Publishers {
 
   /// The values of two publishers as they come; it finishes when both have.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
-    /// The values of both.
+    /// The type of values that the publishers share.
     public typealias Output = A.Output
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = A.Failure
 
     private let all: MergeMany<AnyPublisher<Output, Failure>>
@@ -122,12 +122,12 @@ extension Publishers {
 
   /// The values of any number of publishers as they come; it finishes when all have.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// The values of all.
+    /// The type of values that the publishers share.
     public typealias Output = Upstream.Output
-    /// The error of the first one that fails.
+    /// The error type that the publishers share; the first publisher to fail sends its error.
     public typealias Failure = Upstream.Failure
 
-    /// The publishers.
+    /// The publishers whose values are sent.
     public let publishers: [Upstream]
 
     /// The values of `upstream`.

@@ -1,6 +1,6 @@
 /// A publisher that begins when `connect()` is called, so that all of its subscribers get everything.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins, until the result is cancelled.
+  /// Begins to send, until the result is cancelled.
   func connect() -> Cancellable
 }
 
@@ -22,7 +22,7 @@ extension Publishers {
       var connection: Cancellable?
     }
 
-    /// The publisher.
+    /// The publisher that is connected.
     public let upstream: Upstream
     private let state = Locked(State())
 
@@ -67,7 +67,7 @@ extension Publishers {
     /// The errors of the publisher.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher.
+    /// The publisher whose values go through the subject.
     public let upstream: Upstream
     /// Makes the subject, when it is needed first.
     public let createSubject: () -> SubjectType
@@ -94,7 +94,7 @@ extension Publishers {
       current.receive(subscriber: subscriber)
     }
 
-    /// Begins, until the result is cancelled.
+    /// Begins to send, until the result is cancelled.
     public func connect() -> Cancellable { upstream.subscribe(current) }
   }
 }

@@ -6,12 +6,12 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Sends nothing, and finishes at once or never.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-  /// Sends nothing, where the types aren't known from elsewhere.
+  /// Sends nothing; for calls whose context doesn't determine the types.
   public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Finishes, or doesn't.
+  /// Finishes at once, or never; sends no value.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
@@ -20,16 +20,16 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The failure.
+  /// The error that each subscriber receives.
   public let error: Failure
 
   /// Fails with `error`.
   public init(error: Failure) { self.error = error }
 
-  /// Fails with `error`, where the type of values isn't known from elsewhere.
+  /// Fails with `error`; for calls whose context doesn't determine the type of values.
   public init(outputType: Output.Type, failure error: Failure) { self.error = error }
 
-  /// Fails.
+  /// Sends the failure to `subscriber`.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))

@@ -1,21 +1,21 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Publishes the notifications of `name` that `object` posts, or anybody if that is nil.
+  /// Publishes the notifications of `name` that `object` posts, or that any object posts if it is nil.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// The notifications of a name, on the thread that posts them; who doesn't want one misses it.
+  /// Publishes the notifications of a name on the thread that posts them; a subscriber without demand misses them.
   public struct Publisher: Combine.Publisher {
     /// The type of the values: notifications.
     public typealias Output = Notification
     /// Posting can't fail.
     public typealias Failure = Never
 
-    /// Where they are posted.
+    /// The center to which the notifications are posted.
     public let center: NotificationCenter
-    /// Their name.
+    /// The name of the notifications.
     public let name: Notification.Name
     /// The object whose notifications are published; nil for those of any object.
     public let object: AnyObject?
@@ -44,10 +44,10 @@ extension Timer {
   /// Publishes the date every `interval` seconds, once it is connected: `Timer.publish(every: 1, on: .main, in: .common).autoconnect()`.
   ///
   /// - Parameters:
-  ///   - interval: in seconds.
-  ///   - tolerance: by how many seconds it may be late.
+  ///   - interval: the time between two dates, in seconds.
+  ///   - tolerance: by how many seconds the timer may be late.
   ///   - runLoop: runs the timer, and sends.
-  ///   - mode: when that run loop does so.
+  ///   - mode: the mode in which the run loop runs the timer.
   public static func publish(
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
@@ -57,30 +57,30 @@ extension Timer {
     TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode)
   }
 
-  /// The date, again and again.
+  /// Publishes the date each time that a timer fires.
   public final class TimerPublisher: ConnectablePublisher {
-    /// When it fires.
+    /// The date when the timer fires.
     public typealias Output = Date
     /// A timer can't fail.
     public typealias Failure = Never
 
-    /// In seconds.
+    /// The time between two dates, in seconds.
     public let interval: TimeInterval
-    /// By how many seconds it may be late.
+    /// By how many seconds the timer may be late.
     public let tolerance: TimeInterval?
     /// Runs the timer, and sends.
     public let runLoop: RunLoop
-    /// When the run loop does so.
+    /// The mode in which the run loop runs the timer.
     public let mode: RunLoop.Mode
     private let subject = PassthroughSubject<Date, Never>()
 
     /// Publishes the date every `interval` seconds.
     ///
     /// - Parameters:
-    ///   - interval: in seconds.
-    ///   - tolerance: by how many seconds it may be late.
+    ///   - interval: the time between two dates, in seconds.
+    ///   - tolerance: by how many seconds the timer may be late.
     ///   - runLoop: runs the timer, and sends.
-    ///   - mode: when that run loop does so.
+    ///   - mode: the mode in which the run loop runs the timer.
     public init(interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode) {
       self.interval = interval
       self.tolerance = tolerance

@@ -1,4 +1,4 @@
-/// Sends the one result of some work, which begins at once, also to those who subscribe after it has ended.
+/// Sends the single result of work that begins at once; subscribers that come after its end receive it, too.
 ///
 /// Its only state is behind a lock.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
@@ -49,11 +49,11 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
   }
 }
 
-/// Makes its publisher anew for each subscriber.
+/// Makes a new publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// The values are those of the publisher that is made.
+  /// The type of the values of the publisher that is made.
   public typealias Output = DeferredPublisher.Output
-  /// So are the errors.
+  /// The type of the errors of the publisher that is made.
   public typealias Failure = DeferredPublisher.Failure
 
   /// Makes the publisher.

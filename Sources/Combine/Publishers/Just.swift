@@ -3,7 +3,7 @@ public struct Just<Output>: Publisher {
   /// `Never`: the publisher can't fail.
   public typealias Failure = Never
 
-  /// The value.
+  /// The value that each subscriber receives.
   public let output: Output
 
   /// Sends `output`.

@@ -10,16 +10,16 @@ extension DispatchQueue: Scheduler {
     /// The time `dispatchTime`.
     public init(_ dispatchTime: DispatchTime) { self.dispatchTime = dispatchTime }
 
-    /// How far `other` lies behind this.
+    /// The time from this to `other`, negative if `other` is earlier.
     public func distance(to other: Self) -> SchedulerInterval {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return SchedulerInterval((to >= from ? TimeInterval(to - from) : -TimeInterval(from - to)) / 1e9)
     }
 
-    /// The time that lies `interval` behind this.
+    /// The time that is `interval` later than this.
     public func advanced(by interval: SchedulerInterval) -> Self { Self(dispatchTime + interval.timeInterval) }
 
-    /// Whether both are the same time.
+    /// Whether `left` and `right` are the same time.
     public static func == (left: Self, right: Self) -> Bool {
       left.dispatchTime.uptimeNanoseconds == right.dispatchTime.uptimeNanoseconds
     }
@@ -27,13 +27,13 @@ extension DispatchQueue: Scheduler {
     /// Adds the time to `hasher`.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
   }
-  /// Nothing can be chosen.
+  /// `Never`: a queue has no options.
   public typealias SchedulerOptions = Never
 
   /// The time that has gone by since the machine was started.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// Runs `action` after what the queue has to do already.
+  /// Runs `action` after the closures that the queue already has.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let action = Handed(value: action)
     async { action.value() }

@@ -8,12 +8,12 @@ public struct SchedulerDate: Strideable, Hashable, Sendable {
   /// The time `date`.
   public init(_ date: Date) { self.date = date }
 
-  /// How far `other` lies behind this.
+  /// The time from this to `other`, negative if `other` is earlier.
   public func distance(to other: Self) -> SchedulerInterval {
     SchedulerInterval(other.date.timeIntervalSince(date))
   }
 
-  /// The time that lies `interval` behind this.
+  /// The time that is `interval` later than this.
   public func advanced(by interval: SchedulerInterval) -> Self { Self(date + interval.timeInterval) }
 
   /// The same time on the clock of queues.
@@ -23,22 +23,22 @@ public struct SchedulerDate: Strideable, Hashable, Sendable {
 }
 
 extension Scheduler where SchedulerTimeType == SchedulerDate {
-  /// The date.
+  /// The current date.
   public var now: SchedulerDate { SchedulerDate(Date()) }
 }
 
-/// Timers on a queue of their own, which hand on to a scheduler that has none.
+/// A queue that waits for schedulers without timers of their own, and then hands them the closure.
 private let clock = DispatchQueue(label: "Combine")
 
 extension RunLoop: Scheduler {
-  /// A time on its clock.
+  /// A date, on the system's clock.
   public typealias SchedulerTimeType = SchedulerDate
-  /// Nothing can be chosen.
+  /// `Never`: a run loop has no options.
   public typealias SchedulerOptions = Never
 
   /// Runs `action` between events.
   ///
-  /// The main run loop does so for whoever calls this; another one should be called by its own thread.
+  /// The main run loop may be called from any thread, another one should be called from its own.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     // A block of another thread doesn't wake a run loop on Linux; the main queue, which the main run loop serves, does.
     guard self !== RunLoop.main else { return DispatchQueue.main.schedule(action) }
@@ -74,9 +74,9 @@ extension RunLoop: Scheduler {
 }
 
 extension OperationQueue: Scheduler {
-  /// A time on its clock.
+  /// A date, on the system's clock.
   public typealias SchedulerTimeType = SchedulerDate
-  /// Nothing can be chosen.
+  /// `Never`: an operation queue has no options.
   public typealias SchedulerOptions = Never
 
   /// Runs `action` as an operation.

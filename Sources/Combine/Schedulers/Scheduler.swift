@@ -1,16 +1,17 @@
 import Foundation
 
-/// Runs closures now or later, somewhere: `RunLoop`, `DispatchQueue`, `OperationQueue`, or a clock of a test.
+/// Runs closures now or later, on a thread or queue: `RunLoop`, `DispatchQueue`, `OperationQueue`, or a clock of a
+/// test.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A time on its clock.
+  /// A time on the scheduler's clock.
   associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
   /// The options of a scheduled closure; `Never` if there are none.
   associatedtype SchedulerOptions
 
-  /// The time on its clock.
+  /// The current time on the scheduler's clock.
   var now: SchedulerTimeType { get }
 
-  /// The shortest time by which it can be late.
+  /// The smallest tolerance that the scheduler allows.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs `action` as soon as it can.
@@ -54,7 +55,7 @@ extension Scheduler {
 }
 
 extension Scheduler where SchedulerTimeType.Stride == SchedulerInterval {
-  /// Nothing.
+  /// Zero: the scheduler allows any tolerance.
   public var minimumTolerance: SchedulerInterval { 0 }
 }
 
@@ -68,7 +69,7 @@ public protocol SchedulerTimeIntervalConvertible {
   static func milliseconds(_ milliseconds: Int) -> Self
   /// A number of millionths of a second.
   static func microseconds(_ microseconds: Int) -> Self
-  /// A number of thousand millionths of a second.
+  /// A number of billionths of a second.
   static func nanoseconds(_ nanoseconds: Int) -> Self
 }
 
@@ -76,7 +77,7 @@ public protocol SchedulerTimeIntervalConvertible {
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable, Sendable,
   ExpressibleByFloatLiteral
 {
-  /// In seconds.
+  /// The length in seconds.
   public var timeInterval: TimeInterval
 
   /// `timeInterval` seconds.
@@ -85,7 +86,7 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
   public init(floatLiteral value: TimeInterval) { timeInterval = value }
   /// A number of seconds.
   public init(integerLiteral value: Int) { timeInterval = TimeInterval(value) }
-  /// A number of seconds, if it can be had exactly.
+  /// A number of seconds; nil if `source` can't be represented exactly.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let value = TimeInterval(exactly: source) else { return nil }
     timeInterval = value
@@ -99,14 +100,14 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
   public static func milliseconds(_ milliseconds: Int) -> Self { Self(TimeInterval(milliseconds) / 1e3) }
   /// A number of millionths of a second.
   public static func microseconds(_ microseconds: Int) -> Self { Self(TimeInterval(microseconds) / 1e6) }
-  /// A number of thousand millionths of a second.
+  /// A number of billionths of a second.
   public static func nanoseconds(_ nanoseconds: Int) -> Self { Self(TimeInterval(nanoseconds) / 1e9) }
 
   /// The seconds without their sign.
   public var magnitude: TimeInterval { timeInterval.magnitude }
   /// Whether `left` is shorter.
   public static func < (left: Self, right: Self) -> Bool { left.timeInterval < right.timeInterval }
-  /// Both together.
+  /// The sum of `left` and `right`.
   public static func + (left: Self, right: Self) -> Self { Self(left.timeInterval + right.timeInterval) }
   /// The time by which `left` is longer than `right`.
   public static func - (left: Self, right: Self) -> Self { Self(left.timeInterval - right.timeInterval) }
@@ -116,26 +117,26 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
   public static func *= (left: inout Self, right: Self) { left = left * right }
 }
 
-/// Runs everything at once, where it is.
+/// Runs each closure at once, within the call that schedules it.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// A clock that stands still.
+  /// A time on a clock that stands still.
   public struct SchedulerTimeType: Strideable, Sendable {
     private var seconds: TimeInterval = 0
 
-    /// How far `other` lies behind this.
+    /// The time from this to `other`, negative if `other` is earlier.
     public func distance(to other: Self) -> SchedulerInterval { SchedulerInterval(other.seconds - seconds) }
 
-    /// The time that lies `interval` behind this.
+    /// The time that is `interval` later than this.
     public func advanced(by interval: SchedulerInterval) -> Self {
       var result = self
       result.seconds += interval.timeInterval
       return result
     }
   }
-  /// Nothing can be chosen.
+  /// `Never`: the scheduler has no options.
   public typealias SchedulerOptions = Never
 
-  /// The scheduler; all of them are the same.
+  /// The shared scheduler; all schedulers of this type behave the same.
   public static let shared = ImmediateScheduler()
 
   /// Always the same time.

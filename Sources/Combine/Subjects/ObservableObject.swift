@@ -1,4 +1,4 @@
-/// An object that tells before one of its ``Published`` properties changes.
+/// An object that announces that one of its ``Published`` properties is about to change.
 public protocol ObservableObject: AnyObject {
   /// The type of the publisher that sends before each change.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -9,7 +9,8 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Tells before one of the ``Published`` properties changes, those of superclasses included, and when `send()` is called.
+  /// Sends before one of the ``Published`` properties changes, those of superclasses included, and when `send()` is
+  /// called.
   ///
   /// It is the same object each time: the first call, which looks at all properties of the class, finds or makes it.
   public var objectWillChange: ObservableObjectPublisher {
@@ -25,9 +26,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// A property that tells an object's publisher before it changes.
+/// A property that notifies an object's publisher before it changes.
 protocol ObservedProperty {
-  /// The publisher that it tells: the one that it knows already, or else `publisher`.
+  /// The publisher that the property notifies: the one that it has already, or else `publisher`, which it keeps.
   func observed(by publisher: () -> ObservableObjectPublisher) -> ObservableObjectPublisher
 }
 
@@ -48,13 +49,14 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// Sends to the subscribers; call it before the change.
   public func send() { subject.send() }
 
-  /// Begins to tell `subscriber`.
+  /// Begins to send to `subscriber`.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     subject.receive(subscriber: subscriber)
   }
 }
 
-/// The publishers of objects that have no property to keep them in. Swift has no place of its own for that outside of Apple's systems.
+/// The publishers of objects that have no ``Published`` property to store them. Outside of Apple's systems Swift has
+/// no associated objects.
 ///
 /// Its only state is behind a lock.
 private final class UnpublishedObjects: @unchecked Sendable {

@@ -1,7 +1,8 @@
 /// A property of a class whose changes are published by `$name`.
 ///
-/// A subscriber gets the value that the property has, and each new one *before* the property has it, as on iOS. If a subscriber sets the
-/// property meanwhile, that value stays; on iOS it is lost. It is for properties of classes: copies of a struct would share their values.
+/// A subscriber receives the current value, and each new one *before* the property is set to it, as on iOS. If a
+/// subscriber sets the property meanwhile, that value stays; on iOS it is lost. It is for properties of classes:
+/// copies of a struct would share their values.
 @propertyWrapper
 public struct Published<Value> {
   private let storage: PublishedStorage<Value>
@@ -18,14 +19,14 @@ public struct Published<Value> {
     nonmutating set { storage.set(newValue) }
   }
 
-  /// Publishes the property.
+  /// The publisher of the property's values, `$name`.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
-    // Only for `assign(to: &$name)`, which gives the same back.
+    // Only for `assign(to: &$name)`, which writes back the publisher that it got.
     nonmutating set {}
   }
 
-  /// The value of a property, and each one that it is about to have.
+  /// The property's current value, and each one that it is about to have.
   public struct Publisher: Combine.Publisher {
     /// The type of the property.
     public typealias Output = Value

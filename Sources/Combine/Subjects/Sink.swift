@@ -36,7 +36,7 @@ extension Subscribers {
       calls.exchange(nil)?.completion(completion)
     }
 
-    /// Calls nothing any more.
+    /// Cancels the subscription, and releases the closures; they aren't called any more.
     public func cancel() {
       calls.exchange(nil)
       inlet.cancel()
@@ -64,7 +64,7 @@ extension Subscribers {
     /// Releases the object.
     public func receive(completion: Completion<Never>) { sink.receive(completion: completion) }
 
-    /// Sets nothing any more.
+    /// Cancels the subscription, and releases the object.
     public func cancel() { sink.cancel() }
   }
 }

@@ -3,13 +3,13 @@ import SwiftSyntax
 /// Objects of classes that the code doesn't name: `T()` where `T` is a `UIView`, `type.init(frame: .zero)`, `self.init()` in a static
 /// method; also those of cells, of section headers and of gesture recognizers.
 ///
-/// UIKit's initializers come from Objective-C on iOS, so that each class has them. Here UIKit makes the object, by a method that the
-/// classes of the sources override which have such an initializer.
+/// UIKit's initializers come from Objective-C on iOS, so that each class has them. Here UIKit makes the object, by a
+/// class method that each class of the sources with such an initializer overrides.
 struct Construction {
   let declarations: Declarations
 
-  /// Lets the classes of the sources say how their objects are made: those that other targets can see, which may make some without
-  /// naming their class, and all if the sources do.
+  /// Adds these overrides to classes of the sources: to those that other targets can see, as these may make objects
+  /// without naming the class, and to all if the sources do so themselves.
   func rewrite(_ style: Style) {
     rewriteLayers(style)
     let makesAll = declarations.makesUnnamedObjects
@@ -19,7 +19,7 @@ struct Construction {
         let root = declarations.classOfUIKit(above: type), let node = type.body?.syntax.as(ClassDeclSyntax.self),
         let file = type.body?.file
       else { continue }
-      // Without one, UIKit finds that what a superclass makes isn't of this class.
+      // Without the override, UIKit finds that the superclass's makes an object of another class.
       for method in methods(node.name.text, below: root, declarations.initializers(of: type)) {
         let text = "makePortedObject(\(method.parameters)) -> \(method.result)? { \(method.body) }"
         insert(text, into: node, file, style)
@@ -80,7 +80,7 @@ struct Construction {
     var result: [Method] = []
     let isTargeted = initializers.contains(.targeted)
     if initializers.contains(.plain) || isTargeted {
-      // As iOS makes one without a target.
+      // As iOS makes a recognizer without a target.
       let arguments = initializers.contains(.plain) ? "" : "target: nil, action: nil"
       result.append(Method(parameters: "", result: root, body: "\(name)(\(arguments))"))
     }
@@ -91,7 +91,7 @@ struct Construction {
     return result
   }
 
-  /// Lets the layers of the sources say how they are made, as the layer of a view and as a copy of another one.
+  /// Adds overrides to the layer classes of the sources that make a view's layer, and a copy of another layer.
   private func rewriteLayers(_ style: Style) {
     let declarations = declarations.linked ?? declarations
     for type in declarations.types where type.kind == .classType && type.body?.file.module == nil {

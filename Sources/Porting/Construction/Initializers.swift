@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// How an object of a class is made of which the code knows no more than a class of UIKit's above it.
+/// An initializer by which UIKit makes an object whose class the code knows only by a UIKit superclass.
 enum Initializer: CaseIterable {
   case plain, framed, styledTable, framedText, nib, styledCell, reused, styled, targeted, layer
   case rooted, collection, collectionLayout, image, segue
 
-  /// The labels of its parameters.
+  /// The labels of the initializer's parameters.
   var labels: [String] {
     switch self {
     case .plain: []
@@ -26,8 +26,8 @@ enum Initializer: CaseIterable {
     }
   }
 
-  /// The case of UIKit's `PortedArguments` with constants for the arguments, and the arguments of a call with these; nil for an
-  /// initializer that a method of its own is for.
+  /// The case of UIKit's `PortedArguments` that binds the arguments to constants, and the arguments of a call with
+  /// these; nil for an initializer that has a method of its own.
   var ported: (pattern: String, arguments: String)? {
     switch self {
     case .nib: (".nib(let name, let bundle)", "nibName: name, bundle: bundle")
@@ -59,7 +59,7 @@ enum Initializer: CaseIterable {
 }
 
 extension Declarations {
-  /// The initializers by which an object of a class of the sources is surely made.
+  /// The initializers that a class of the sources certainly has.
   func initializers(of type: TypeRecord) -> Set<Initializer> {
     guard let body = type.body, let superclass = superclassName(of: type) else { return [] }
     let isOwn = body.file.module == nil
@@ -68,7 +68,8 @@ extension Declarations {
     let designated = body.members.compactMap { $0.syntax.as(InitializerDeclSyntax.self) }.filter { !$0.isConvenience }
     // An initializer that another target keeps to itself can't be inherited, nor can those that need it.
     guard isOwn || designated.allSatisfy(\.isPublic) else { return [] }
-    // Whoever declares a designated one inherits no others, or has just declared those by which the rest is made.
+    // A class with a designated initializer inherits none, unless it overrides all designated ones, which are then in
+    // `named`.
     if !designated.isEmpty { return named }
     let system: Set<Initializer>? =
       switch superclass {
@@ -80,17 +81,17 @@ extension Declarations {
     return named.union(above.filter { initializer in !own.contains { $0.labels == initializer.labels } })
   }
 
-  /// The class of UIKit's above a class of the sources that has methods by which its objects are made, apart from layers; nil if it
-  /// inherits from something else.
+  /// The UIKit superclass of a class of the sources, if it has methods that make objects of its subclasses, layers
+  /// apart; else nil.
   func classOfUIKit(above type: TypeRecord) -> String? { system(above: type, in: Initializer.roots) }
 
-  /// The class among those `names` of UIKit's above a class of the sources; nil if it inherits from something else.
+  /// The UIKit superclass of a class of the sources, if it is among `names`; else nil.
   func system(above type: TypeRecord, in names: Set<String>) -> String? {
     guard let last = chain(type).last, let name = superclassName(of: last), names.contains(name) else { return nil }
     return name
   }
 
-  /// The name of the class that a class of the sources says it inherits from.
+  /// The name of the superclass that a class of the sources declares.
   private func superclassName(of type: TypeRecord) -> String? {
     let name = inheritedNames(of: type).first { !$0.part.isExtension }?.name
     return name.map { $0.hasPrefix("UIKit.") || $0.hasPrefix("QuartzCore.") ? String($0.split(separator: ".")[1]) : $0 }
@@ -104,15 +105,16 @@ extension InitializerDeclSyntax {
 
   var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
 
-  /// Whether it is compiled wherever its class is.
+  /// Whether the initializer is compiled wherever its class is.
   private var isUnconditional: Bool {
-    // The method that is written for it stands in the class, too.
+    // The method that is generated for the initializer is in the class, too.
     let around = Syntax(self).parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
     let conditions = around.map { Condition.conditions(around: Syntax($0)) } ?? []
     return Condition.conditions(around: Syntax(self)).count == conditions.count
   }
 
-  /// Whether it is compiled in any case, gives an object in any case, and can be called with these labels.
+  /// Whether the initializer is always compiled, can't fail, throw or wait, and can be called with the labels of
+  /// `initializer`.
   fileprivate func certainly(is initializer: Initializer) -> Bool {
     let effects = signature.effectSpecifiers
     guard optionalMark == nil, effects?.throwsClause == nil, effects?.asyncSpecifier == nil,
@@ -130,7 +132,7 @@ extension InitializerDeclSyntax {
 }
 
 extension FunctionParameterSyntax {
-  /// Whether its type is the one that UIKit's initializers have for this label.
+  /// Whether the parameter's type is the one that UIKit's initializers have for this label.
   fileprivate var hasTypeOfUIKit: Bool {
     let types: [String: Set<String>] = [
       "frame": ["CGRect"],
@@ -146,6 +148,6 @@ extension FunctionParameterSyntax {
 }
 
 extension DeclSyntax {
-  /// The words before its keyword.
+  /// The names of the declaration's modifiers.
   var modifierNames: [String] { asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? [] }
 }

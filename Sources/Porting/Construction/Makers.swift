@@ -38,7 +38,7 @@ extension Initializer {
   /// The classes of items in bars.
   static let barItems: Set = ["UIBarItem", "UIBarButtonItem", "UITabBarItem"]
 
-  /// The layouts of collections that need nothing to be made.
+  /// The collection view layouts with an initializer without parameters.
   static let collectionLayouts: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
   /// The classes of layers, whose subclasses inherit the same initializers from all of them.
@@ -59,10 +59,11 @@ extension Initializer {
       "UIInputView", "UIListContentView",
     ])
 
-  /// The classes of UIKit's whose subclasses say how their objects are made, apart from layers.
+  /// The UIKit classes that have methods which make objects of their subclasses, layers apart.
   static let roots = responders.union(inherited.keys)
 
-  /// The class of UIKit's that makes objects of classes below `name` for a call with these labels; nil if none does.
+  /// The UIKit class whose method makes objects of subclasses of `name`, for a call with these labels; nil if there
+  /// is none.
   static func maker(of name: String, _ labels: [String]) -> String? {
     makers.first { $0.labels == labels && $0.classes.contains(name) }?.maker
   }

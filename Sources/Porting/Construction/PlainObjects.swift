@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Objects of which no more is known than `NSObject`, and protocols by which `NSObject` or one of UIKit's classes promises `init()`: on
-/// iOS each class below has it.
+/// Objects known only as `NSObject`, and protocols by which `NSObject` or a UIKit class promises `init()`: on iOS
+/// each subclass has it.
 struct PlainObjects {
   let declarations: Declarations
 
-  /// Takes `init()` out of protocols to which the sources let a class from elsewhere conform, where it isn't `required`.
+  /// Removes `init()` from protocols to which the sources make a system class conform, because its `init()` isn't
+  /// `required`.
   func dropRequirements() {
     let classes = Initializer.roots.union(Initializer.layers).union(["NSObject"])
     for type in declarations.types where type.kind == .external && classes.contains(type.path) {
@@ -17,7 +18,8 @@ struct PlainObjects {
     }
   }
 
-  /// Lets classes of the sources below `NSObject` say how their objects are made, if the sources make some without naming their class.
+  /// Adds to subclasses of `NSObject` in the sources a method that makes their objects, if the sources make some
+  /// without naming their class.
   func rewrite(_ style: Style) {
     guard declarations.makesPlainObjects else { return }
     let all = declarations.linked ?? declarations

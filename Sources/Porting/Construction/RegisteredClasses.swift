@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Cells, section headers and other views that lists make of a registered class.
+/// Cells, section headers and other views that lists make from a registered class.
 ///
 /// UIKit makes them by an initializer that each class has to have. It is inherited as long as a class has the one for code; a class with
 /// others alone, which iOS makes from an interface file, gets it written.
@@ -24,7 +24,7 @@ struct RegisteredClasses {
     }
   }
 
-  /// Whether a class declares initializers, so that it inherits the one of a registered class from none.
+  /// Whether a class declares initializers, and so doesn't inherit the one by which UIKit makes registered classes.
   private func lacksInitializer(_ type: TypeRecord) -> Bool {
     let all = declarations.linked ?? declarations
     guard let needed = needed(type), let body = type.body else { return false }
@@ -36,7 +36,8 @@ struct RegisteredClasses {
     return above || !type.members.contains { $0.name == "init" && $0.labels == needed.labels }
   }
 
-  /// Whether such a class, or one above it, gets the initializer written, so that those below inherit it with all others or not at all.
+  /// Whether the initializer is added to `type` or to a superclass: a subclass inherits it only with all other
+  /// initializers.
   private func writesInitializer(_ type: TypeRecord) -> Bool {
     (declarations.linked ?? declarations).chain(type).contains(where: lacksInitializer)
   }
@@ -46,7 +47,7 @@ struct RegisteredClasses {
     return all.system(above: type, in: Set(Self.initializers.keys)).flatMap { Self.initializers[$0] }
   }
 
-  /// The initializer's kind and body.
+  /// The word before the added initializer, `convenience` or none, and its body.
   private func call(_ type: TypeRecord) -> (kind: String, body: String)? {
     guard let needed = needed(type) else { return nil }
     if (declarations.linked ?? declarations).initializers(of: type).contains(needed) {

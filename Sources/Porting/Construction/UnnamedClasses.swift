@@ -28,7 +28,7 @@ extension Rewriter {
     }
   }
 
-  /// How a class is written of which an object is made.
+  /// How the code writes the class whose object is made.
   private enum ClassText {
     case name(String)
     case expression(ExprSyntax)
@@ -36,7 +36,7 @@ extension Rewriter {
     case ownInitializer
   }
 
-  /// The class of which a call makes an object, and the names of what that inherits from.
+  /// The class whose object a call makes, and the names of the types that it inherits from.
   private func constructedType(_ node: FunctionCallExprSyntax) -> (text: ClassText, classes: [String])? {
     let scope = Scope(Syntax(node), context.last?.type, declarations)
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
@@ -73,8 +73,8 @@ extension Rewriter {
     return scope.metatype(of: name).map { (.expression(base), own($0)) }
   }
 
-  /// The class of UIKit's that makes objects of this class, whose subclasses needn't have an initializer with these labels; nil if it
-  /// isn't made by UIKit.
+  /// The UIKit class whose method makes objects of the class `name`, and whose subclasses needn't have an initializer
+  /// with these labels; nil if UIKit doesn't make such objects.
   private func rootOfUIKit(_ name: String, _ labels: [String]) -> String? {
     let declarations = declarations.linked ?? declarations
     guard let type = declarations.type(named: name, in: context.last?.type.path, from: file), type.kind != .external
@@ -94,7 +94,7 @@ extension Rewriter {
     return Initializer.maker(of: above, labels)
   }
 
-  /// Whether nothing of this name lets an object be made with these labels: what isn't known may.
+  /// Whether the type `name` certainly declares no initializer with these labels; an unknown type may have one.
   private func declaresNoInitializer(_ name: String, _ labels: [String]) -> Bool {
     let declarations = declarations.linked ?? declarations
     if name == "AnyObject" || name == "NSObjectProtocol" || name == "class" { return true }

@@ -21,9 +21,9 @@ final class CaptionBar {
 
   private static let keyHeight: CGFloat = 44
   private static let lineHeight: CGFloat = 24
-  /// Above and below a sentence.
+  /// The space above and below a sentence, in points.
   private static let space: CGFloat = 16
-  /// To the left and right of it.
+  /// The space at the left and right of a sentence, in points.
   private static let margin: CGFloat = 20
 
   /// Makes a bar for pictures of `scale` pixels a point; it has room for the longest of `sentences`, so that all pictures

@@ -71,7 +71,8 @@ struct CaptionText {
 }
 
 extension KeyChord {
-  /// Whether an input gets a character, or an accent for the next one: not a command, and no key without a character.
+  /// Whether the chord types a character, or an accent for the next one; false for commands and keys without a
+  /// character.
   fileprivate var typesCharacter: Bool {
     guard modifiers.allSatisfy({ $0.hasPrefix("Shift") }) else { return false }
     if key.hasPrefix("dead_") || key == "Multi_key" { return true }

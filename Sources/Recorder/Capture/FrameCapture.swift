@@ -16,7 +16,7 @@ final class FrameCapture {
     }
   }
 
-  /// The window's current content; nil if the server can't be asked any more.
+  /// The window's current content; nil if the server no longer answers.
   func fetch() -> Bitmap? {
     defer { stale = nil }
     guard var bitmap, bitmap.size == host.pixelSize else {

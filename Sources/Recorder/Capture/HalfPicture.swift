@@ -8,7 +8,7 @@ struct HalfPicture {
   let kind: PictureKind
   /// The index of the step that began it.
   let firstStep: Int
-  /// The number of frames before each step from that one on; one more for the end.
+  /// For each step from that one on, the number of frames before it; the last is the step that ended the picture.
   var marks = [0]
   /// The text of the pressed keys in each frame; nil where keys aren't shown.
   var keys: [String?]

@@ -3,7 +3,7 @@ import Outside
 
 /// A folder with the expected pictures of tapes.
 public nonisolated struct GoldenPictures: Sendable {
-  /// The folder.
+  /// The folder, usually `Screenshots` beside the tape's own.
   public let folder: URL
 
   /// Makes a collection of the pictures in `folder`.

@@ -6,7 +6,7 @@ import X11
 nonisolated struct PNGFile {
   /// The extent in pixels.
   let size: PixelSize
-  /// How long each frame is shown, in units of its file; 0 for a still picture's only one.
+  /// How long each frame is shown, in units of the file; 0 for the only frame of a still picture.
   let durations: [Int]
 
   private let decoder: PNGDecoder

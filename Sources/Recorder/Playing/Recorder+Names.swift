@@ -1,8 +1,8 @@
 import Arguments
 
 extension Recorder {
-  /// The steps of `tape` that name a scene or a layout that there isn't, so that a person can correct all of them before the
-  /// tape is played; not more than are reported.
+  /// The steps of `tape` that name an unknown scene or layout, so that a person can correct all of them before the
+  /// tape is played; at most one more than are reported.
   func unknownNames(in tape: Tape) -> [TapeError] {
     let errors = tape.steps.lazy.flatMap { step in
       self.messages(step.action).map { TapeError(file: tape.file, line: step.line, message: $0) }

@@ -62,7 +62,7 @@ public final class Recorder {
   /// A picture of the window when the last tape failed; nil if it didn't.
   public private(set) var failurePicture: RecordedPicture?
 
-  /// Kept until the next one exists, because the toolkit still refers to its platform.
+  /// The last environment, kept until the next one exists, because the toolkit still refers to its platform.
   private var environment: RecordingEnvironment?
 
   /// Makes a recorder of the app whose scenes `open` makes.
@@ -73,7 +73,7 @@ public final class Recorder {
   /// A tape with two scenes is played twice as often: first in the left one, then in the right one.
   ///
   /// - Returns: the pictures. At other scales than 1 their names end in `@2x` and the like.
-  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with all lines that name a scene, layout or key that there isn't,
+  /// - Throws: `RecorderError`; ``RecorderError/tape(_:)`` with all lines that name an unknown scene, layout or key,
   ///   or with the line whose step fails.
   public func play(_ tape: Tape) throws(RecorderError) -> Recording {
     var pictures: [RecordedPicture] = []

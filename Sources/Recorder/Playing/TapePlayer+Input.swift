@@ -29,13 +29,13 @@ extension TapePlayer {
     }
   }
 
-  /// Presses and releases.
+  /// Moves the pointer to the target, and clicks `count` times.
   func tap(_ target: TapeTarget, count: Int) throws {
     glide(to: try point(of: target))
     click(count: count)
   }
 
-  /// Presses, waits, and releases.
+  /// Holds the button on the target for `seconds`.
   func hold(_ target: TapeTarget, _ seconds: TimeInterval) throws {
     glide(to: try point(of: target))
     setButton(down: true)
@@ -44,7 +44,7 @@ extension TapePlayer {
     environment.advance()
   }
 
-  /// Presses, moves by `offset` at constant speed, and releases.
+  /// Drags from the target by `offset`, at constant speed.
   func drag(_ target: TapeTarget, by offset: CGPoint, _ seconds: TimeInterval) throws {
     let start = try point(of: target)
     glide(to: start)
@@ -59,7 +59,7 @@ extension TapePlayer {
     environment.advance()
   }
 
-  /// Turns the wheel, one step every third frame.
+  /// Turns the wheel over the target, one step every third frame; positive `notches` scroll down.
   func scroll(_ target: TapeTarget, _ notches: Int) throws {
     glide(to: try point(of: target))
     for _ in 0..<abs(notches) {

@@ -58,12 +58,12 @@ struct ViewFinder {
 
   // MARK: - Seeing
 
-  /// Whether the whole view is visible; false also if there is none.
+  /// Whether the whole view called `name` is visible; false also without such a view.
   func isVisible(_ name: String) -> Bool {
     do { return try hiddenPart(of: name) == nil } catch { return false }
   }
 
-  /// Whether any part of it is visible; false also if there is none.
+  /// Whether any part of a view called `name` is visible; false also without such a view.
   func isPartlyVisible(_ name: String) throws -> Bool {
     guard let views = try? views(named: name) else { return false }
     return views.contains { !visibleFrame(of: $0).isEmpty }

@@ -5,8 +5,8 @@ import X11
 
 /// Puts the pictures of two scenes side by side.
 ///
-/// Both were made by the same steps. A step that took longer in one scene, because something still moved, holds the
-/// other one's last frame meanwhile, so that both begin the next step together.
+/// The same steps made both halves. While a step takes longer in one scene, because something still moves, the other
+/// half repeats its last frame, so that both begin the next step together.
 struct SideBySide {
   private let tape: Tape
   private let scale: CGFloat
@@ -79,7 +79,7 @@ private struct HalfReel {
   /// The extent in pixels.
   let size: PixelSize
   private var player: PNGPlayer
-  /// The index in the file for each frame: equal frames that follow each other are one there.
+  /// The index in the file for each frame: consecutive equal frames are stored once.
   private let indices: [Int]
 
   init(_ half: HalfPicture) throws {
@@ -91,7 +91,7 @@ private struct HalfReel {
     }
   }
 
-  /// Whether two frames look alike; no frame looks like nil.
+  /// Whether two frames have the same picture; false if `other` is nil.
   func shows(_ frame: Int, as other: Int?) -> Bool { other.map { index(of: $0) == index(of: frame) } ?? false }
 
   mutating func picture(_ frame: Int) throws -> Bitmap {

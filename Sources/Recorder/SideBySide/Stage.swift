@@ -13,13 +13,13 @@ final class Stage {
   private let platform: X11Platform
   private var ground: Bitmap?
 
-  /// Around the windows, in points.
+  /// The margin around the windows, in points.
   private static let margin: CGFloat = 24
-  /// Between the windows and the room for captions.
+  /// The space between the windows and the captions, in points.
   private static let spaceAboveCaption: CGFloat = 6
-  /// The height of the headings.
+  /// The height of the headings, in points.
   private static let headingHeight: CGFloat = 56
-  /// The radius of the windows' corners.
+  /// The radius of the windows' corners, in points.
   private static let radius: CGFloat = 12
 
   /// Makes a stage for windows of these sizes in pixels.

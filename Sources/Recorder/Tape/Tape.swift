@@ -9,7 +9,8 @@ public nonisolated struct Tape: Equatable, Sendable {
   public let file: String
   /// The steps, in order.
   public let steps: [TapeStep]
-  /// The indexes of the steps that change the sentence below pictures, in order: each frame of a film asks for it.
+  /// The indexes of the steps that change the sentence below pictures, in order: each frame of a film looks its
+  /// sentence up.
   private let sayings: [Int]
 
   /// Parses a tape from `text`; `file` is its name in errors.
@@ -64,7 +65,7 @@ public nonisolated struct Tape: Equatable, Sendable {
 
   // MARK: - Queries
 
-  /// Whether it plays in two scenes.
+  /// Whether the tape plays in two scenes.
   var isSideBySide: Bool {
     steps.contains { if case .open(_, .some) = $0.action { true } else { false } }
   }
@@ -74,7 +75,7 @@ public nonisolated struct Tape: Equatable, Sendable {
     steps.compactMap { if case .headings(let left, let right) = $0.action { [left, right] } else { nil } }.first ?? []
   }
 
-  /// All sentences that it says, in order.
+  /// All sentences that the tape shows, in order.
   var sentences: [String] {
     steps.compactMap { if case .say(let sentence) = $0.action { sentence } else { nil } }
   }

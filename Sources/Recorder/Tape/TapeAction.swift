@@ -28,13 +28,13 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   /// Shows a sentence below the following pictures; nil for none.
   case say(String?)
 
-  /// Moves the pointer.
+  /// Moves the pointer to a target.
   case move(TapeTarget)
-  /// Presses and releases, `count` times in quick succession.
+  /// Clicks a target, `count` times in quick succession.
   case tap(TapeTarget, count: Int)
-  /// Presses, and releases after this many seconds.
+  /// Holds the button on a target for this many seconds.
   case hold(TapeTarget, TimeInterval)
-  /// Presses, moves by an offset in this many seconds, and releases.
+  /// Drags from a target by an offset, in this many seconds.
   case drag(TapeTarget, by: CGPoint, TimeInterval)
   /// Turns the wheel over a target, in steps: positive scrolls down.
   case scroll(TapeTarget, Int)
@@ -47,12 +47,12 @@ public nonisolated enum TapeAction: Equatable, Sendable {
   /// Taps keys of the virtual keyboard or buttons of its bar, by their labels.
   case key([String])
 
-  /// Waits.
+  /// Waits until a condition holds.
   case wait(TapeWait)
   /// Fails unless something holds.
   case expect(TapeExpectation)
 
-  /// Takes a picture.
+  /// Takes a still picture with this name.
   case screenshot(String)
   /// Begins a moving picture, at this many frames a second.
   case record(String, rate: Int)
@@ -92,6 +92,6 @@ public nonisolated enum TapeExpectation: Equatable, Sendable {
   case hidden(String)
   /// The input or label of this name shows a text.
   case text(String, String)
-  /// The keyboard is shown, or not.
+  /// The keyboard is shown, or hidden.
   case keyboard(isShown: Bool)
 }

@@ -8,7 +8,7 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
   public let line: Int
   /// The problem: what was expected, and what was found.
   public let message: String
-  /// The mistakes in later lines, in order; of many the first ones.
+  /// The mistakes in later lines, in order; of many, only the first.
   public let further: [TapeError]
 
   /// Makes an error.
@@ -34,8 +34,8 @@ public nonisolated struct TapeError: Error, Equatable, Sendable, CustomStringCon
     self.init(file: first.file, line: first.line, message: first.message, further: Array(sorted.dropFirst()))
   }
 
-  /// A line for each mistake, in the form that editors can jump to: `registration.tape:7: expected …`. What the tape
-  /// contains is quoted so that a terminal shows it and doesn't obey it.
+  /// A line for each mistake, in the form that editors can jump to: `registration.tape:7: expected …`. Control
+  /// characters of the tape are escaped, so that they don't reach a terminal.
   public var description: String {
     let place = line > 0 ? "\(file):\(line): " : "\(file): "
     return ([(place + message).printable] + further.map(\.description)).joined(separator: "\n")

@@ -10,12 +10,13 @@ nonisolated enum TapeKeys {
     suggestion(otherNames[name.lowercased()] ?? name.closest(among: hardwareKeys))
   }
 
-  /// The question whether another modifier was meant.
+  /// "; did you mean 'Control'?" for an unknown modifier; empty if none is close.
   static func suggestion(forModifier name: String) -> String {
     suggestion(otherModifiers[name.lowercased()] ?? name.closest(among: modifiers.keys.sorted()))
   }
 
-  /// The question for the label of a key of the virtual keyboard; empty for names of keys and for those that may be a button's.
+  /// "; did you mean 'space'?" for the label of a key of the virtual keyboard; empty for known and for short labels,
+  /// and if none is close.
   static func suggestion(forLabel label: String) -> String {
     guard label.count > 2, !labels.contains(where: { $0.lowercased() == label.lowercased() }) else { return "" }
     return suggestion(label.closest(among: labels))

@@ -7,8 +7,8 @@ nonisolated struct TapeParser {
   /// The tape's name in errors.
   let file: String
 
-  /// Parses all steps, and checks that they are possible in this order; those that are understood, and all mistakes. With
-  /// more of them than are reported, the rest isn't read.
+  /// Parses all steps, and checks that they are possible in this order; returns the steps that it understands, and
+  /// the mistakes. Stops when there are more mistakes than are reported.
   func read(_ text: String) -> (steps: [TapeStep], mistakes: [TapeError]) {
     var steps: [TapeStep] = []
     var mistakes: [TapeError] = []

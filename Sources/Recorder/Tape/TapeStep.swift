@@ -4,7 +4,7 @@ public nonisolated struct TapeStep: Equatable, Sendable {
   public let line: Int
   /// The step's action.
   public let action: TapeAction
-  /// The scene that it is for, on a tape with two; nil for both, and on tapes with one.
+  /// The scene that the step is for, on a tape with two; nil for both, and on tapes with one.
   public let side: TapeSide?
 
   /// Makes a step.
@@ -19,6 +19,6 @@ public nonisolated struct TapeStep: Equatable, Sendable {
 public nonisolated enum TapeSide: String, Equatable, Sendable {
   /// The scene that a tape names first.
   case left
-  /// The scene that it names after `beside`.
+  /// The scene that a tape names after `beside`.
   case right
 }

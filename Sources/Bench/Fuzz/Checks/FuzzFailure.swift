@@ -10,7 +10,7 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
     case geometry
     /// The edited field is visible.
     case sight
-    /// Everything is where it was when the keyboard has come and gone.
+    /// Once the keyboard has come and gone, everything is where it was before.
     case place
     /// The inspector has no warnings.
     case warning
@@ -38,7 +38,7 @@ nonisolated struct FuzzFailure: Equatable, Sendable, CustomStringConvertible {
   /// The violation as a line.
   var description: String { "\(kind.rawValue): \(text)" }
 
-  /// Parses such a line.
+  /// Parses a line of the form of ``description``; nil for any other line.
   init?(_ line: some StringProtocol) {
     let parts = line.split(separator: ": ", maxSplits: 1).map { String($0) }
     guard parts.count == 2, let kind = Kind(rawValue: parts[0]) else { return nil }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Checks at rest that the edited field's message and the end of a conversation are visible.
 extension InvariantCheck {
-  /// The message of the edited field, if it isn't wholly visible although there is room for both.
+  /// The edited field's message, if it isn't wholly visible although there is room for field and message.
   var hiddenMessage: String? {
     guard let input = session.scene.keyWindow?.firstResponder as? UIView, let message = input.shownInputMessage,
       !(input is UITextView)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Checks that everything is where it was when the keyboard has come and gone.
+/// Checks that once the keyboard has come and gone, everything is where it was before.
 struct RestorationCheck {
   /// The place of a view: its frame, and the offset of a scroll view.
   private struct Place {
@@ -22,7 +22,8 @@ struct RestorationCheck {
     (self.session, self.input, self.wait) = (session, input, wait)
   }
 
-  /// Hides the keyboard, then shows and hides it; what isn't where it was, or nil. The input is edited again in the end.
+  /// Hides the keyboard, then shows and hides it; returns what isn't where it was, or nil. In the end the input is
+  /// edited again.
   func failure() -> String? {
     guard input.resignFirstResponder() else { return nil }
     wait(2)

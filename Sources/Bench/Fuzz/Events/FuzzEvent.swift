@@ -18,8 +18,8 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
     case keymap, resources, settings, workarea
     /// An event made up by a program, and keys that an input method composes to a character.
     case forge, sequence
-    /// A program asks for a selection, asks and is gone, becomes its owner without answering, or with a lie, and gives
-    /// it up.
+    /// A program requests a selection, requests it and goes away, owns it and doesn't answer, owns it and answers
+    /// falsely, or gives it up.
     case ask, vanish, silence, lie, withdraw
   }
 
@@ -28,12 +28,12 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
   case text(String)
   /// Text that an input method shows while it composes.
   case compose(String)
-  /// Makes the composed text ordinary text.
+  /// Makes the composed text ordinary text, as it is.
   case endComposing
-  /// At a point of the window.
+  /// An event of a button at a point of the window.
   case pointer(Touch, button: Int, x: Int, y: Int)
   case move(x: Int, y: Int)
-  /// Relative to the pointer's position.
+  /// Moves the pointer, relative to its position.
   case moveBy(x: Int, y: Int)
   /// Releases the first button at the pointer's position.
   case release

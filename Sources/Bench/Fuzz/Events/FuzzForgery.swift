@@ -2,7 +2,7 @@ import Headless
 import X11
 import X11Testing
 
-/// An event that another program makes up: of any type, with numbers that mean something there or nothing.
+/// An event that another program forges: of any type, with valid or meaningless numbers.
 struct FuzzForgery {
   /// The core protocol's types, from `KeyPress` to `MappingNotify`.
   static let types = 2...34
@@ -24,7 +24,8 @@ struct FuzzForgery {
     return .any(type: type, words: words)
   }
 
-  /// The words of an `XEvent`, and the places of the window in most of them, and of the format of a `ClientMessage`.
+  /// The number of words in an `XEvent`, and the indexes of the window in most events, and of the format in a
+  /// `ClientMessage`.
   private static let (length, window, format) = (24, 4, 6)
   private static let message = 33
 }

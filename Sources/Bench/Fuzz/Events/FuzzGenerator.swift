@@ -221,7 +221,7 @@ struct FuzzGenerator {
     }
   }
 
-  /// Keys that compose a character, or don't.
+  /// The X11 names of keys that compose a character, or of a sequence that breaks off.
   private mutating func sequence() -> String {
     let starts = ["dead_acute", "dead_grave", "dead_diaeresis", "Multi_key", "Multi_key apostrophe"]
     let ends = ["e", "a", "space", "BackSpace", "x", "Escape", "dead_acute", "Left"]

@@ -8,7 +8,7 @@ nonisolated struct FuzzKey: Equatable, Sendable {
     ("super", .command, "Super_L"),
   ]
 
-  /// As in `keysymdef.h`, without the prefix.
+  /// The keysym's name in `keysymdef.h`, without the prefix.
   let name: String
   let flags: UIKeyModifierFlags
 

@@ -5,7 +5,7 @@ import X11
 struct FuzzMinimiser {
   /// Plays a replay; returns the failure, if there is one.
   let play: (FuzzReplay) throws -> FuzzFailure?
-  /// The longest time for it, in seconds.
+  /// The longest time for the search, in seconds.
   var timeout = 120.0
 
   /// The shortest replay found that ends in a failure of this kind, and the failure; nil if it doesn't occur again.

@@ -3,7 +3,7 @@ import UIKit
 
 /// How the demo is started, and the events that follow: the same in each run.
 nonisolated struct FuzzReplay: Equatable, Sendable {
-  /// The seed that it was made from, for reports.
+  /// The seed from which the replay was made, for reports.
   var seed: UInt64 = 0
   /// The example's name; nil for the list of examples.
   var example: String?
@@ -11,7 +11,7 @@ nonisolated struct FuzzReplay: Equatable, Sendable {
   var size = CGSize(width: 420, height: 760)
   /// Whether the inspector is on.
   var isInspected = false
-  /// Whether it is for an X server; otherwise for the platform without a screen.
+  /// Whether the replay is for an X server; otherwise for the platform without a screen.
   var isOnServer = false
   var events: [FuzzEvent] = []
 }

@@ -62,8 +62,8 @@ extension FuzzFile {
     numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
   }
 
-  /// A work area, X resources, borrowed keys, a window's state and a program's name; the first byte is the format, the
-  /// second the type.
+  /// Example properties: a work area, X resources, borrowed keys, a window's state, a program's name. Byte 0 is the
+  /// format, byte 1 the type.
   private static var properties: [[UInt8]] {
     let resources = "*foreground: red\nXft.dpi:\t144\nXft.antialias: 1\n"
     return [
@@ -73,7 +73,7 @@ extension FuzzFile {
     ]
   }
 
-  /// A text at once, one in pieces, one in Latin 1, and a request for several forms.
+  /// Example selections: a text at once, one in pieces, one in Latin 1, and a request for several forms.
   private static var selections: [[UInt8]] {
     func piece(_ type: UInt8, _ format: UInt8, _ bytes: [UInt8]) -> [UInt8] {
       [type, format, UInt8(bytes.count & 255), UInt8(bytes.count >> 8)] + bytes
@@ -86,7 +86,7 @@ extension FuzzFile {
     ]
   }
 
-  /// Types for letters and for keys with one level, an American A and a Cyrillic one, Shift and AltGr.
+  /// Example keymaps: types for letters and for keys with one level, an American A and a Cyrillic one, Shift and AltGr.
   private static var keymaps: [[UInt8]] {
     let types: [UInt8] = [3, 0, 1, 0, 3, 2, 2, 1, 1, 2, 1, 0x81, 4, 3, 1, 1, 0x80, 2, 0x81, 3]
     let letter: [UInt8] = [0, 2, 1, 1, 2, 0, 0x61, 0, 0x41, 6, 0xC1, 6, 0xE1]
@@ -95,7 +95,8 @@ extension FuzzFile {
     return [types + letter + shift + euro]
   }
 
-  /// A composed letter, a committed word, and a control character; before each a keysym, a key code and the modifiers.
+  /// Example compositions: a letter, a committed word, and a control character; before each a keysym, a key code and
+  /// the modifiers.
   private static var composed: [[UInt8]] {
     [
       ("é", [0, 0xE9, 26, 0]), ("東京", [0, 0, 0, 4]), ("\u{1B}", [0xFF, 0x1B, 9, 0]),
@@ -106,7 +107,8 @@ extension FuzzFile {
 
   // MARK: - What servers of input methods say
 
-  /// The handshake of a server on the display, a context, a key that is given back, a word, and how it is composed.
+  /// Example messages of an XIM server: the handshake, a context, a key that is given back, a word, and how it is
+  /// composed.
   private static var displayWords: [[UInt8]] {
     func message(_ opcode: UInt8, _ data: [UInt8]) -> [UInt8] {
       let padded = data + [UInt8](repeating: 0, count: -data.count & 3)
@@ -128,7 +130,7 @@ extension FuzzFile {
     ]
   }
 
-  /// A text that is complete, one that is being composed, as ibus and as fcitx5 send it, and a key.
+  /// Example messages on a bus: a complete text, one that is being composed, as ibus and as fcitx5 send it, and a key.
   private static var busWords: [[String]] {
     [
       [

@@ -15,7 +15,7 @@ extension FuzzFile {
     _ = DesktopPreferences.style(settings)
   }
 
-  /// Reads a property as each of those that are read of the root window and of windows.
+  /// Reads a property in place of each that is read of the root window and of windows.
   static func readProperty(_ bytes: FuzzBytes) {
     let property = property(bytes)
     let screen = PixelRect(size: PixelSize(width: 640, height: 480))
@@ -107,9 +107,9 @@ extension FuzzFile {
     }
   }
 
-  /// A table of the first byte's number of types, and of keys until the bytes end. A type is its mask, its count of levels,
-  /// and a list of modifiers with their levels; a key is the modifiers it puts in force, a list of types, its width and
-  /// its keysyms.
+  /// A key table: the first byte is the number of types; after these come keys until the bytes end. A type is its
+  /// mask, its count of levels, and a list of modifiers with their levels; a key is the modifiers it puts in force, a
+  /// list of types, its width and its keysyms.
   static func table(_ bytes: FuzzBytes) -> KeyTable {
     var bytes = bytes
     let types = (0..<bytes.number() % 8).map { _ in

@@ -8,7 +8,7 @@ extension FuzzFile {
   private enum Input: Int, CaseIterable {
     case text, styledText, secretText, field, secretField, search
 
-    /// Makes it, as high as a form shows it.
+    /// Makes the input, as high as in a form.
     @MainActor func make(_ text: String, like bytes: [UInt8]) -> any UIView & UITextInput {
       let frame = CGRect(x: 0, y: 0, width: 200, height: rawValue < Input.field.rawValue ? 150 : 40)
       switch self {
@@ -51,7 +51,7 @@ extension FuzzFile {
     }
   }
 
-  /// `text` with looks at places, and of numbers, that follow from `bytes`.
+  /// `text` with attributes whose ranges and numbers follow from `bytes`.
   private static func styled(_ text: String, like bytes: [UInt8]) -> NSAttributedString {
     let numbers: [CGFloat] = [0, 3, -2, 40, 1e-7, -1000, 1e308, .nan, .infinity, -.infinity]
     let styled = NSMutableAttributedString(string: text)

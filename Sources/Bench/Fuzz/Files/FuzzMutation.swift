@@ -50,7 +50,7 @@ struct FuzzMutation {
     }
   }
 
-  /// The picture in `bytes` with the right checksum after each complete chunk.
+  /// The picture in `bytes` with the correct checksum after each complete chunk.
   static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
     var (result, offset) = (Array(bytes.prefix(8)), 8)
     while offset + 12 <= bytes.count {

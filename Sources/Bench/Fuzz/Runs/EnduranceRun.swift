@@ -56,7 +56,7 @@ struct EnduranceRun {
 
   // MARK: - Private
 
-  /// Opens many windows at once and closes them: the memory that they took goes back to the system, all but a quarter.
+  /// Opens many windows at once and closes them: at least three quarters of their memory must go back to the system.
   private func openTogether(_ selection: FuzzSelection) {
     let meter = ProcessMeter(process: getpid())
     func open() -> EnduranceScreen { EnduranceScreen(selection.examples.first ?? nil, .attached, Self.size) }
@@ -83,7 +83,8 @@ struct EnduranceRun {
     }
   }
 
-  /// Does `body` ten times, then `count` times more, and compares. It gets falling numbers, so that it ends alike.
+  /// Calls `body` ten times, then `count` times more, and compares. Its numbers count down, so that both end with the
+  /// same call.
   private func repeated(_ name: String, _ count: Int, in screen: EnduranceScreen? = nil, _ body: (Int) -> Void) {
     for index in (1...Self.warmUp).reversed() { body(index) }
     let first = sample(screen)

@@ -6,7 +6,7 @@ import X11Testing
 struct EnduranceSample: CustomStringConvertible {
   /// The number of X resources of each type.
   let counts: [String: Int]
-  /// The bytes of its pixmaps.
+  /// The bytes of the program's pixmaps.
   let pixmapBytes: Int
   /// The bytes in use on the heap.
   let heapBytes: Int

@@ -48,7 +48,7 @@ struct ServerKillRun {
     guard let end else { return FuzzFailure(.hang, "\(name) doesn't end") }
     let lines = child.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     if end == .well {
-      // Killed before the demo had reached it, a server is none: then the demo plays its tour.
+      // If the server is killed before the demo has reached it, there is none for the demo, which then plays its tour.
       if child.text.contains("No window can be opened") { return nil }
       return FuzzFailure(.complaint, "\(name) ended with status 0: \(child.text)")
     }
