@@ -2,7 +2,7 @@ import Cassowary
 import TestSupport
 import Testing
 
-/// Systems with odd factors, which rounding errors would soon ruin.
+/// Systems with arbitrary factors, which rounding errors would soon ruin.
 @Suite("accuracy")
 struct AccuracyTests {
   @Test("thousands of changes to a dense system with odd factors leave every required constraint fulfilled")

@@ -1,7 +1,7 @@
 import Cassowary
 import Testing
 
-/// A solver that is looked through after each step, so that a fault is found where it arises.
+/// A solver whose invariants are checked after each step, so that a fault is found where it arises.
 final class CheckedSolver {
   let unchecked = Solver()
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that notes which of UIKit's methods are called.
+/// A view that records which of UIKit's methods are called.
 private final class NotingView: UIView {
   private(set) var calls: [String] = []
   override func addSubview(_ view: UIView) {
@@ -60,7 +60,7 @@ private final class CodeField: UITextField {
   override var hasText: Bool { true }
 }
 
-/// A table that counts how often it is loaded anew.
+/// A table that counts how often it is reloaded.
 private final class CountingTable: UITableView {
   private(set) var reloads = 0
   override func reloadData() {

@@ -148,7 +148,7 @@ struct ReleaseOffMainTests {
   @Test("a view tree may end on another thread while what it contained is used here")
   func viewTree() async {
     for _ in 0..<20 {
-      // One for each round: while this test waits, another one may start the application anew.
+      // One app for each round: while this test waits, another one may start the application again.
       let app = Harness { UIViewController() }
       let (child, guide, tap) = (UIButton(), UILayoutGuide(), UITapGestureRecognizer())
       var constraints: [NSLayoutConstraint] = []

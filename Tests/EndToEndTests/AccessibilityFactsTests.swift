@@ -66,7 +66,7 @@ struct AccessibilityFactsTests {
     try expectGone(example, from: again, reader)
   }
 
-  /// Expects that the elements that aren't there any more are told to be gone, with what they were in, and don't answer.
+  /// Expects that the elements that are gone are announced as defunct, with those that they were in, and don't answer.
   private func expectGone(_ old: AccessibleWalk, from new: AccessibleWalk, _ reader: ScreenReader) throws {
     let gone = Set(reader.events.filter { $0.name == "StateChanged:defunct" }.map(\.source))
     for element in old.elements where new[element.path] == nil {

@@ -4,7 +4,7 @@ import Testing
 import X11
 import X11Testing
 
-/// What a screen reader hears of the demo, over the bus of the desktop's accessibility (AT-SPI2).
+/// The facts and events that a screen reader gets from the demo, over the bus of the desktop's accessibility (AT-SPI2).
 @Suite("With a screen reader", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))
 struct AccessibilityTests {
   /// The numbers of roles and states, as `atspi-constants.h` has them.

@@ -45,7 +45,7 @@ struct CardMenuTests {
     try Data(#"XDG_PICTURES_DIR="$HOME/Bilder""#.utf8).write(to: URL(fileURLWithPath: home + "/.config/user-dirs.dirs"))
     let demo = try choose(4, of: "lower", environment: ["HOME": home, "XDG_CONFIG_HOME": home + "/.config"])
     let picture = home + "/Bilder/Keyboard Assistant/Lower bar/lower-bar-dark.png"
-    // The program tells that it has recorded, which changes its window.
+    // The program shows that it has recorded, which changes its window.
     let frame = try demo.windowFrame
     func isThere(_: Bitmap) -> Bool { FileManager.default.fileExists(atPath: picture) }
     #expect(try (1...3).contains { _ in try demo.screen.waits(until: isThere, in: frame) })

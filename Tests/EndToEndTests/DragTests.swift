@@ -58,7 +58,7 @@ struct DragTests {
     try #require(try demo.waitForFocus(of: demo.window))
     try screen.press("Control_L", "a")
     let frame = try #require(screen.connection.fetchFrame(of: second))
-    // Below the heading: the trace doesn't tell the places of a second window.
+    // Below the heading: the trace doesn't report positions in a second window.
     let place = PixelPoint(x: frame.x + frame.width / 2, y: frame.y + 238)
     try pick(demo, to: place)
     screen.releaseButton()

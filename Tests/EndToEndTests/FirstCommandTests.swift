@@ -4,7 +4,7 @@ import X11
 
 @Suite("README's first command")
 struct FirstCommandTests {
-  /// The command as README has it. CI tells it in an environment variable, because it may have to build a release first.
+  /// The command as README has it. CI sets it in an environment variable, because it may have to build a release first.
   nonisolated private static let command = ProcessInfo.processInfo.environment["FIRST_COMMAND"]
 
   @Test("it opens a window on a display, and ends with status 0 when that is closed", .enabled(if: command != nil))

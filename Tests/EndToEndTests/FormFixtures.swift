@@ -7,7 +7,7 @@ enum FormFixtures {
     var isSecret = false
     var isMultiline = false
 
-    /// What the trace tells of the text.
+    /// The text as the trace reports it.
     var shown: String { isSecret ? DemoState.dots(text.count) : text }
   }
 

@@ -97,7 +97,7 @@ struct IbusTests {
     ibus.stop(false, road)
     try demo.screen.press("BackSpace")
     #expect(demo.wait { $0.texts["Last name"] == "abcde" }, demo.said)
-    // It is back when it composes again.
+    // ibus is back when it composes again.
     var typed = "abcde"
     let deadline = Date(timeIntervalSinceNow: 60)
     while !ibus.seen.hasSuffix("x"), Date() < deadline {

@@ -34,7 +34,7 @@ struct MonitorTests {
     #expect(try demo.wait(for: demo.window) { Self.small.contains($0) })
   }
 
-  /// Whether a line tells that the keyboard rests at the bottom edge of a monitor, as wide as that.
+  /// Whether a line reports that the keyboard rests at the bottom edge of a monitor, as wide as the monitor.
   private func isKeyboard(of demo: DemoRun, at monitor: PixelRect, _ line: TraceLine) -> Bool {
     guard ["keyboardDidShow", "keyboardDidChangeFrame"].contains(line.event), let window = try? demo.windowFrame
     else { return false }

@@ -1,7 +1,7 @@
 import Testing
 import X11Testing
 
-/// What people hear of the demo whose screen reader is Orca.
+/// The speech that people hear from Orca while they use the demo.
 @Suite("With Orca", .serialized, .enabled(if: OrcaRun.isInstalled, OrcaRun.missing))
 struct OrcaTests {
   /// Starts Orca, and then the demo: with its list of examples if none is named.
@@ -10,7 +10,7 @@ struct OrcaTests {
     return (orca, try DemoRun(on: screen, example.map { [$0] } ?? [], environment: orca.environment))
   }
 
-  /// Presses Tab until the last of these is heard, each after one.
+  /// Presses Tab for each of `phrases`, and waits until Orca speaks it.
   private func tab(_ screen: Screen, _ orca: OrcaRun, _ phrases: String...) throws {
     for phrase in phrases {
       try screen.press("Tab")
@@ -31,7 +31,7 @@ struct OrcaTests {
     try orca.hear("i")
     try screen.press("BackSpace")
     try orca.hear("i")
-    // One of Orca's own commands, which tells the time: it isn't typed.
+    // One of Orca's own commands, which speaks the time: the key isn't typed.
     try screen.press("Insert", "t")
     try orca.hearAnything()
     try screen.press("Tab")

@@ -75,7 +75,7 @@ final class FieldDesk {
     try own("org.a11y.Bus", on: launcher)
   }
 
-  /// The program tells that its element got the focus, as GTK does, or as Qt does with a body of its own.
+  /// The program announces that its element got the focus, as GTK does, or as Qt does with a body of its own.
   func emitFocus(asQt: Bool = false) {
     let last: BusValue = asQt ? .structure([.text(program.name), .path(Self.path)]) : .list(of: "{sv}", [])
     let body: [BusValue] = [.text("focused"), .integer(1), .integer(0), .variant(.integer(0)), last]

@@ -125,12 +125,12 @@ struct KeyboardServiceTests {
   }
 }
 
-/// A session with a keyboard that only notes what it is told, and another program that tells it.
+/// A session with a keyboard that only records its requests, and another program that sends them.
 private final class ServiceDesk {
   let loop: EventLoop
   let keyboard = NotedKeyboard()
   let client: BusConnection
-  /// The interfaces and names of properties of which a change was told.
+  /// The interfaces and names of properties whose change was announced.
   private(set) var changes: [String] = []
   private let server: XvfbServer
   private let session: BusDaemon
@@ -166,11 +166,11 @@ private final class ServiceDesk {
     )
     self.service = service
     keyboard.changeHandler = { [unowned self] in self.service?.keyboardDidChange() }
-    // It asks for both names at once.
+    // The service asks for both names at once.
     for name in [KeyboardService.name, KeyboardService.onboard] { try waitForOwner(of: name) }
   }
 
-  /// Asks until a program has the name: the one that gets it is told of that, and nobody else.
+  /// Asks until a program has the name: only the program that gets it is notified.
   private func waitForOwner(of name: String) throws {
     let limit = MonotonicClock.now + 20
     while try owner(of: name) == nil { try #require(MonotonicClock.now < limit, "nobody takes \(name)") }

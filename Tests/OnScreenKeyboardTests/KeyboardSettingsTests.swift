@@ -22,7 +22,7 @@ struct KeyboardSettingsTests {
     return settings
   }
 
-  /// What is remembered, and what is told of it.
+  /// The remembered settings, and the complaints about them.
   private func readWithComplaints() -> (settings: KeyboardSettings, complaints: [String]) {
     var complaints: [String] = []
     let settings = file.read(layouts: { names }) { complaints.append($0.message) }

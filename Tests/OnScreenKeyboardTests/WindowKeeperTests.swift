@@ -18,7 +18,7 @@ final class WindowKeeperTests {
   private let field = FieldFacts(role: 61, states: 0, frame: PixelRect(x: 120, y: 340, width: 200, height: 30))
   /// Whether the window was to be maximised, each time the window manager was asked.
   private var wishes: [Bool] = []
-  /// How often the keeper had the field measured anew.
+  /// How often the keeper had the field measured again.
   private var measurings = 0
   /// The frames for which the window manager was asked.
   private var frames: [PixelRect] = []
@@ -222,7 +222,7 @@ final class WindowKeeperTests {
     #expect(frames.last == small.offsetBy(x: 0, y: -78) && measurings == 1)
   }
 
-  /// A text that doesn't tell where its caret is.
+  /// A text that doesn't report its caret.
   private func text(_ frame: PixelRect) -> FieldFacts {
     FieldFacts(role: 61, states: 1 << UInt64(FieldFacts.State.multiLine.rawValue), frame: frame)
   }
@@ -236,7 +236,7 @@ final class WindowKeeperTests {
     )
     settle()
     #expect(wishes == [])
-    // It has become lower, and ends where the keyboard begins.
+    // The window has become less high, and ends where the keyboard begins.
     place(PixelRect(x: 0, y: 0, width: 640, height: 300))
     #expect(
       keeper.makeRoom(for: text(PixelRect(x: 0, y: 20, width: 640, height: 280)), above: keyboard(300), on: monitor)
@@ -261,7 +261,7 @@ final class WindowKeeperTests {
     #expect(keeper.makeRoom(for: text(high), above: keyboard(300), on: monitor))
     settle()
     #expect(frames == [PixelRect(x: 100, y: 40, width: 300, height: 252)])
-    // Its program wants more than that.
+    // The window's program wants it higher than that.
     place(PixelRect(x: 100, y: 40, width: 300, height: 350))
     for _ in 1...2 { wait(0.5) }
     #expect(frames.last == high)

@@ -4,7 +4,7 @@ import TestSupport
 /// iOS code, and what the program makes of it.
 @MainActor
 struct Port {
-  /// What was told, with the files' names alone.
+  /// The problems that were reported, with the files' names alone.
   let told: String
   let hasSucceeded: Bool
   private let folder: TemporaryFolder

@@ -8,7 +8,7 @@ import X11Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// Two fields under each other and a button, in a window of its own.
+/// Two fields, stacked, and a button, in a window of its own.
 private final class SmallForm: UIViewController {
   private let fields = [UITextField(), UITextField()]
   private let button = UIButton(type: .system)

@@ -41,7 +41,7 @@ package final class AvoidanceApp {
     return field
   }
 
-  /// Puts a text view that scrolls only if it has to into `parent`, with so many lines of text.
+  /// Puts a text view with `lines` lines of text into `parent`; it scrolls only with `scrolls`.
   package func textView(_ frame: CGRect, lines: Int, scrolls: Bool = false, in parent: UIView) -> UITextView {
     let view = UITextView(frame: frame)
     view.isScrollEnabled = scrolls
@@ -76,7 +76,7 @@ package final class AvoidanceApp {
   /// The keyboard's top edge in this frame.
   package var keyboardTop: CGFloat { app.keyboard.frame.minY }
 
-  /// Lets another keyboard announce that it moves to `frame`.
+  /// Announces, like another keyboard, that it moves to `frame`.
   package func announceKeyboard(at frame: CGRect, duration: TimeInterval = 0.25) {
     let info = KeyboardInfo(beginFrame: frame, endFrame: frame, duration: duration, curve: .keyboard)
     NotificationCenter.default.post(

@@ -4,17 +4,17 @@ import Outside
 /// A session bus of a test's own.
 @MainActor
 package final class BusDaemon {
-  /// As programs find it in `DBUS_SESSION_BUS_ADDRESS`.
+  /// The bus's address, as programs find it in `DBUS_SESSION_BUS_ADDRESS`.
   package let address: String
   private let program: ChildProgram
   private var hasEnded = false
 
-  /// Whether the machine has what it is made of.
+  /// Whether the machine has `dbus-daemon`.
   package nonisolated static var isInstalled: Bool { Tool.isInstalled("dbus-daemon") }
 
   private struct Silent: Error {}
 
-  /// Starts one.
+  /// Starts a bus.
   ///
   /// - Parameter environment: variables to be set for the programs that the bus starts, beside the test's own.
   package init(environment: [String: String] = [:]) throws {
@@ -26,7 +26,7 @@ package final class BusDaemon {
 
   isolated deinit { end() }
 
-  /// Ends it; programs that are connected notice.
+  /// Ends the bus; programs that are connected notice.
   package func end() {
     guard !hasEnded else { return }
     hasEnded = true

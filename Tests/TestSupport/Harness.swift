@@ -2,8 +2,8 @@ import UIKit
 
 /// Runs an app on a machine without a screen, and lets a test be its user.
 ///
-/// Time moves only with ``advance(seconds:)``. No test waits (`await`) and then goes on to use it: another one may have started the
-/// application anew meanwhile.
+/// Time moves only with ``advance(seconds:)``. No test uses the harness after an `await`: another test may have
+/// started the application again meanwhile.
 package final class Harness {
   package let platform: HeadlessPlatform
   package let scene: UIWindowScene
@@ -62,7 +62,7 @@ package final class Harness {
   /// Lets one frame pass.
   package func nextFrame() { advance(seconds: 1.0 / 60) }
 
-  /// Lays out and draws what is pending, without moving time.
+  /// Lays out and draws what is pending, without advancing the time.
   package func settle() {
     scene.renderNow()
     platform.finishTurn()
@@ -94,7 +94,7 @@ package final class Harness {
     return nil
   }
 
-  /// The kinds of views in any window whose geometry isn't finite, neither as set nor as seen.
+  /// The kinds of views in any window whose geometry isn't finite, as set or as presented.
   package var lostViews: [String] {
     func collect(_ view: UIView) -> [String] {
       let isFinite = view.frame.isFinite && view.bounds.isFinite && view.presentedFrame.isFinite && view.alpha.isFinite
@@ -108,7 +108,7 @@ package final class Harness {
     root.subviews.flatMap { ($0 as? UILabel).map { [$0.text ?? ""] } ?? texts(in: $0) }
   }
 
-  /// A label's own text doesn't count: mostly it is the title of what is looked for.
+  /// A label's own text doesn't count as a name: mostly it is the title of the view that is searched for.
   private static func names(of view: UIView) -> [String] {
     let label = view.accessibilityLabel
     let isText = label != nil && label == (view as? UILabel)?.text

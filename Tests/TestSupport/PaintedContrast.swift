@@ -1,14 +1,14 @@
 import UIKit
 
-/// The contrast of texts and symbols with what was painted below them, as a window's drawing list tells.
+/// The contrast of texts and symbols with what was painted below them, computed from a window's display list.
 package struct PaintedContrast {
   /// A text or a symbol.
   package struct Mark {
     /// The text; nil for a symbol.
     package let text: String?
-    /// Where it is, in points of the window.
+    /// The mark's position, in points of the window.
     package let point: CGPoint
-    /// Its colour, and that of the ground.
+    /// The mark's colour, and that of the background.
     package let colors: String
     /// The contrast, 1…21.
     package let contrast: CGFloat
@@ -56,7 +56,7 @@ package struct PaintedContrast {
   /// The offsets of the pictures that are open, each with the depth at which it begins.
   private var pictures: [(depth: Int, offset: CGPoint)] = []
 
-  /// Reads a drawing list. What is in the colour `disabled` is left out.
+  /// Reads a display list; marks in the colour `disabled` are left out.
   package init(_ lines: [String], disabled: String) {
     var isDisabled = false
     for line in lines {

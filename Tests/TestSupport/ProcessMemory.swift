@@ -1,10 +1,10 @@
 import Foundation
 
-/// What this process, or one that it has started, has in its memory.
+/// The memory of this process, or of one that it has started.
 package nonisolated enum ProcessMemory {
   /// A text that a test looks for, made letter by letter: written down anywhere, the test would find its own copy.
   package nonisolated struct Word {
-    /// How many letters.
+    /// The number of letters.
     package let count: Int
     private let seed: UInt64
     private let isLowercase: Bool
@@ -19,7 +19,7 @@ package nonisolated enum ProcessMemory {
     /// The whole word, for a test that looks into another process.
     package var text: String { String(decoding: (0..<count).map(letter), as: UTF8.self) }
 
-    /// A letter or a digit; a small letter where all are.
+    /// The character at `index`: a letter or a digit, or only a small letter with `isLowercase`.
     package func letter(_ index: Int) -> UInt8 {
       // Far from other seeds: else one word would have a part of another, which may lawfully be in memory.
       var generator = SeededGenerator(state: seed << 32 &+ UInt64(index))
@@ -30,9 +30,9 @@ package nonisolated enum ProcessMemory {
     }
   }
 
-  /// How many pieces of eight letters of `word` are in memory that can be written, in UTF-8, UTF-16 or UTF-32.
+  /// How many pieces of eight letters of `word` are in writable memory, in UTF-8, UTF-16 or UTF-32.
   ///
-  /// What has been freed counts, too: it is there until something else needs the room.
+  /// Freed memory counts, too: it keeps its contents until something else needs the room.
   ///
   /// - Parameters:
   ///   - word: What is looked for.
@@ -73,7 +73,7 @@ package nonisolated enum ProcessMemory {
       close(memory)
     }
 
-    /// As ``ProcessMemory/pieces(of:in:)``, in this moment.
+    /// The result of ``ProcessMemory/pieces(of:in:)`` at this moment.
     package var pieces: Int {
       get throws {
         try readMap()
@@ -120,7 +120,7 @@ package nonisolated enum ProcessMemory {
       return strtoul(line, &end, 16)
     }
 
-    /// Whether the window has nothing but zeros, as much memory has that was never used.
+    /// Whether the window is all zeros, like much memory that was never used.
     private func isEmpty(_ length: Int) -> Bool {
       area.start.load(as: UInt8.self) == 0 && memcmp(area.start, area.start + 1, length - 1) == 0
     }
@@ -130,7 +130,7 @@ package nonisolated enum ProcessMemory {
       while place < region.upperBound {
         let length = pread(memory, area.start, min(Area.window, Int(region.upperBound - place)), off_t(place))
         guard length > 0 else {
-          // A page that isn't there any more, or can't be read: what follows it can.
+          // A page that is gone or can't be read: the next ones may be readable.
           place = place & ~4095 + 4096
           continue
         }
@@ -145,7 +145,7 @@ package nonisolated enum ProcessMemory {
 
   // MARK: - Private
 
-  /// Memory that isn't searched: what is looked for, what is looked at, and where it lies.
+  /// Memory that the search leaves out: the needles, the window in which it compares, and the list of regions.
   private nonisolated final class Area {
     static let (window, mapSize) = (1 << 16, 1 << 23)
     let start: UnsafeMutableRawPointer
@@ -164,7 +164,7 @@ package nonisolated enum ProcessMemory {
 
     deinit { munmap(start, Self.size) }
 
-    /// What of a region lies before and after this memory: the kernel joins it with what lies beside it, perhaps the heap.
+    /// The parts of a region before and after this memory: the kernel joins it with its neighbours, perhaps the heap.
     func outside(_ region: Range<UInt>) -> (Range<UInt>, Range<UInt>) {
       let own = UInt(bitPattern: start)..<UInt(bitPattern: start) + UInt(Self.size)
       guard region.overlaps(own) else { return (region, region.upperBound..<region.upperBound) }

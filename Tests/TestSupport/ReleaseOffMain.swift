@@ -24,7 +24,7 @@ package func releaseOffMain(_ make: () -> [AnyObject], meanwhile: () -> Void = {
   return witnesses
 }
 
-/// Lets the main thread do what it was handed so far.
+/// Waits until the main thread has run what it was handed so far.
 package func mainThreadCatchesUp() async {
   await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
 }

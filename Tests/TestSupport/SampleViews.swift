@@ -1,15 +1,15 @@
 import UIKit
 
-/// One of each control, and of each other view that shows something by itself, with contents as an app gives them. What has
-/// to be right for all of them is tested with each.
+/// One of each control, and of each other view that shows something by itself, with contents as an app gives them.
+/// Tests of requirements on every view run with each of these.
 package enum SampleViews {
-  /// All of them, by name: the class's, or what shows the class in one of its styles.
+  /// All views, by name: the class's, or that of something that shows the class in one of its styles.
   package static var all: [String: () -> UIView] { low.merging(high) { $1 }.merging(parts) { $1 } }
 
-  /// The names of all, sorted.
+  /// The names of all views, sorted.
   package static var names: [String] { all.keys.sorted() }
 
-  /// Those of one line, in a window 320 points wide.
+  /// The views of one line, in a window 320 points wide.
   package static var low: [String: () -> UIView] {
     [
       "UIButton": { buttons },
@@ -37,7 +37,7 @@ package enum SampleViews {
     ]
   }
 
-  /// Those of several lines.
+  /// The views of several lines.
   package static var high: [String: () -> UIView] {
     [
       "UIPickerView": { TicketWheels() },
@@ -55,7 +55,7 @@ package enum SampleViews {
     ]
   }
 
-  /// Those without a picture of their own.
+  /// The views without a picture of their own.
   package static var parts: [String: () -> UIView] {
     [
       "UISearchTextField": { made(UISearchTextField()) { $0.text = "Ada" } },

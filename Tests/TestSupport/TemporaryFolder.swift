@@ -1,9 +1,9 @@
 import Foundation
 
-/// A folder that goes with its owner.
+/// A folder that is removed when its owner releases this object.
 @MainActor
 package final class TemporaryFolder {
-  /// Where it is, without symbolic links.
+  /// The folder's path, without symbolic links.
   package let path: String
 
   /// Makes an empty folder.
@@ -29,6 +29,6 @@ package final class TemporaryFolder {
     FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All files and folders in it.
+  /// All files and folders in the folder.
   package var contents: [String] { (try? FileManager.default.subpathsOfDirectory(atPath: path))?.sorted() ?? [] }
 }

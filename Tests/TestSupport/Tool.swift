@@ -1,10 +1,10 @@
 import Foundation
 import Outside
 
-/// A program of the machine that a test asks.
+/// Programs, files and libraries of the machine that tests need.
 package enum Tool {
-  /// Whether the machine has it. Where `REQUIRE_TOOLS` is set, as `.ci/run` does, each counts as installed: a test that needs a missing
-  /// one fails there, instead of being left out.
+  /// Whether the machine has the program. Where `REQUIRE_TOOLS` is set, as `.ci/run` does, each counts as installed:
+  /// a test that needs a missing one fails there, instead of being left out.
   package nonisolated static func isInstalled(_ name: String) -> Bool {
     path(of: name) != nil || areRequired
   }
@@ -18,7 +18,7 @@ package enum Tool {
   /// Whether tests fail, instead of being left out, where what they need is missing.
   package nonisolated static var areRequired: Bool { ProcessInfo.processInfo.environment["REQUIRE_TOOLS"] != nil }
 
-  /// Runs it to its end, without a display: its status, and what it wrote to standard output and standard error.
+  /// Runs a program to its end, without a display: its status, and what it wrote to standard output and standard error.
   ///
   /// - Parameters:
   ///   - name: of a program that `PATH` leads to, or its path.

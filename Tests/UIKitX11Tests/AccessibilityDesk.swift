@@ -27,7 +27,7 @@ final class AccessibilityDesk {
   var keys: [[BusValue]] = []
   /// The calls that reached the registry.
   var calls: [String] = []
-  /// The signals that were heard, as text: `StateChanged:focused 1 0 of 3`.
+  /// The signals that were received, as text: `StateChanged:focused 1 0 of 3`.
   var heard: [String] = []
 
   static let accessible = "/org/a11y/atspi/accessible/"
@@ -99,7 +99,7 @@ final class AccessibilityDesk {
   /// The program leaves the bus.
   func leave() { joined = nil }
 
-  /// The client becomes the registry, or is it no longer.
+  /// Makes the client the registry, or takes that role from it.
   func setRegistry(_ isRegistry: Bool) throws {
     var answer: BusMessage?
     let name = BusValue.text(AccessibilityProvider.registry)

@@ -29,7 +29,7 @@ struct ReaderKeysTests {
     desk.provider.keys.hold(.keyDown(stroke(character, [], desk)))
   }
 
-  /// The keys of a program, whose clock is moved by hand, while a screen reader listens.
+  /// The keys of a program, whose clock is advanced by hand, while a screen reader listens.
   private final class SlowDesk {
     let desk: AccessibilityDesk
     private(set) var keys: ReaderKeys!
@@ -197,7 +197,7 @@ struct ReaderKeysTests {
     #expect(slow.keys.hold(.keyDown(stroke(0x75, [], desk))))
     try slow.answer(after: 0.2)
     #expect(slow.typed == ["", "u"])
-    // It is known now as a key by which commands begin.
+    // Caps Lock is known now as a key by which commands begin.
     #expect(slow.keys.hold(.keyDown(stroke(capsLock, [], desk))))
     try slow.answer(after: 0.2)
     #expect(slow.typed == ["", "u"])

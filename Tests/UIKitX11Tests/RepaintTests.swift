@@ -70,7 +70,7 @@ private struct Jumble {
     scrollers.append(scroller)
   }
 
-  /// Changes one to three things; tells which.
+  /// Changes one to three things, and returns their names.
   mutating func change() -> [String] {
     var changes = (0..<Int.random(in: 0...2, using: &dice)).map { _ in
       changeLook(of: views.randomElement(using: &dice) ?? UIView())

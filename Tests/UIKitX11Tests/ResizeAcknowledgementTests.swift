@@ -55,7 +55,7 @@ private struct Manager {
     return Int(value[0]) << 32 + Int(value[1])
   }
 
-  /// Asks to be told when the next size has been drawn.
+  /// Asks for a notification when the next size has been drawn.
   func ask(_ number: Int) {
     let words = [Int(connection.atoms[.netWMSyncRequest]), 0, number & 0xFFFF_FFFF, number >> 32]
     connection.send(connection.atoms[.wmProtocols], words: words, to: window)

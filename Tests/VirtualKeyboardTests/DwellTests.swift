@@ -10,7 +10,7 @@ struct DwellTests {
 
   init() {
     form.keyboard.dwellDuration = 0.8
-    // It comes from elsewhere.
+    // The pointer comes from elsewhere.
     point(at: "space")
   }
 

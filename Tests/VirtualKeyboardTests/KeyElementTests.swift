@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keys that are heard")
 struct KeyElementTests {
-  /// Hears of a program's elements.
+  /// Receives the events of a program's elements.
   private final class Listener: AccessibilityObserver {
     var events: [AccessibilityEvent] = []
     func accessibilityTree(_ tree: any AccessibilityTree, didReport event: AccessibilityEvent) { events.append(event) }
@@ -17,7 +17,7 @@ struct KeyElementTests {
     (0..<tree.childCount(of: id)).compactMap { tree.child(at: $0, of: id) }.flatMap { [$0] + all($0, tree) }
   }
 
-  /// The keys as somebody has them who keeps what was told of them.
+  /// The names of keys, for a client that keeps what the tree has.
   private func names(_ keys: [AccessibilityID], _ tree: any AccessibilityTree) -> [String?] {
     keys.map { tree.node($0)?.name }
   }

@@ -70,8 +70,8 @@ struct ConnectionTests {
     #expect(desk.connection.untrappedErrors.map(\.resource) == [0x1235])
   }
 
-  // Tests of processes that end aren't on the main actor: many other tests wait for it, and until a process's end has been
-  // heard, Swift Testing's thread that waits for processes takes a processor for itself.
+  // Tests of processes that end aren't on the main actor: many other tests wait for it, and until a process's end has
+  // been noticed, Swift Testing's thread that waits for processes takes a processor for itself.
 
   @Test("a program whose server went away gets its moment to save, then ends with status 1")
   nonisolated func noticesLoss() async throws {

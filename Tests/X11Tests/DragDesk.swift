@@ -17,7 +17,7 @@ final class DragDesk {
   private(set) var places: [String] = []
   private(set) var leaves = 0
   private(set) var dropped: String?
-  /// What the source was told.
+  /// The answers that the source got.
   private(set) var acceptances: [Bool] = []
   private(set) var deletions = 0
   private(set) var outcome: DragSource.Outcome?

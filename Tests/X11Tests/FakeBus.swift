@@ -38,7 +38,7 @@ final class FakeBus {
   /// Answers the program that has connected last, and goes.
   func answer(_ answer: Answer) {
     var client = accept(listener, nil, nil)
-    // Before it speaks, a program only looks whether there is a bus.
+    // Before it speaks, a program only checks whether there is a bus.
     var byte: UInt8 = 0
     while recv(client, &byte, 1, Int32(MSG_PEEK)) == 0 {
       close(client)

@@ -11,7 +11,7 @@ nonisolated struct KeysymHeader: Sendable {
     let isOneWay: Bool
   }
 
-  /// The lines that tell a character.
+  /// The lines that name a character.
   let lines: [Line]
   private let named: [String: KeySym]
   private let scalars: [KeySym: Unicode.Scalar]

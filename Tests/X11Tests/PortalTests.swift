@@ -6,7 +6,7 @@ import X11
 
 @Suite("The desktop's portal", .enabled(if: BusDaemon.isInstalled, "needs dbus"))
 struct PortalTests {
-  /// A bus, with a program on it that answers as the portal does and changes what it is told to.
+  /// A bus, with a program on it that answers as the portal does and makes the changes that it is asked for.
   private static let script = """
     import os, sys, dbus, dbus.service
     from dbus.mainloop.glib import DBusGMainLoop

@@ -88,7 +88,7 @@ extension Complaint {
   }
 }
 
-/// An app that is its fields' delegate, and writes down what it hears.
+/// An app that is its fields' delegate, and records the calls.
 private final class FieldOwner: UITextFieldDelegate {
   private(set) var heard: [String] = []
 

@@ -12,13 +12,13 @@
 /// | 6 nested scroll views | yes | yes | – | – | neither scrolls |
 /// | 7 a resize with the keyboard up | yes | yes | yes | yes | the last two only promise the edge, not the input |
 /// | 8 jumps and double motion | yes | yes | yes | yes | |
-/// | 9 sheets moved twice or not at all | yes | yes | – | – | each page is told, and decides by itself |
+/// | 9 sheets moved twice or not at all | yes | yes | – | – | each page is notified, and decides by itself |
 /// | 10 next is dead for reused cells | yes | – | – | – | only the assistant navigates |
 /// | 11 next only finds siblings | yes | – | – | – | as above |
 /// | 12 the return key steals the delegate | yes | – | – | – | as above |
 /// | 13 a hardware keyboard leaves a gap | yes | yes | yes | yes | |
 /// | 14 a floating keyboard is taken for a docked one | yes | yes | yes | yes | the last two only promise the edge |
-/// | 15 the composer doesn't follow a drag | yes | yes | – | yes | the manager tells what is announced; a drag isn't |
+/// | 15 the composer doesn't follow a drag | yes | yes | – | yes | the manager reports announcements; a drag has none |
 nonisolated enum Complaint: Int, CaseIterable, Sendable {
   case hiddenCaret = 1
   case hiddenSelection

@@ -31,7 +31,8 @@ nonisolated enum Library: String, CaseIterable, Sendable, CustomStringConvertibl
 
   var description: String { rawValue }
 
-  /// Whether it brings the input into view by itself; others tell where the keyboard is, or keep what stands on it.
+  /// Whether the form brings the input into view by itself; others report the keyboard's frame, or keep a view above
+  /// it.
   var movesInputs: Bool { self == .assistant || self == .awareness || self == .snippet }
 }
 

@@ -1,7 +1,7 @@
 import KeyboardManager
 import UIKit
 
-/// A form that lifts its bottom by what a ``KeyboardManager`` announces, and scrolls to the caret that it tells of.
+/// A form that lifts its bottom by what a ``KeyboardManager`` announces, and scrolls to the caret that it reports.
 final class ManagerForm: FormUnderTest, KeyboardManagerObserver {
   private let manager = KeyboardManager()
   private unowned let page: FormPage

@@ -13,7 +13,7 @@ struct NamesInExamplesTests {
     let app = try Harness.running(name)
     let tree = try #require(app.platform.accessibilityTree)
     let nodes = tree.windows.flatMap { listed(in: $0, tree) }
-    // A row without a cell tells its place only.
+    // Of a row without a cell, only the place is known.
     let told = nodes.filter { $0.place == nil || $0.states.contains(.showing) }
     let usable = told.filter { !$0.actions.isEmpty || $0.value != nil || $0.states.contains(.focusable) }
     #expect(!usable.isEmpty)

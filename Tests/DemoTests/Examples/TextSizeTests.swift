@@ -214,7 +214,7 @@ private struct Screen {
     return found
   }
 
-  /// Whether two views may lie above each other: one is in the other, or a screen moves one under a bar, which covers it.
+  /// Whether one of two views may cover the other: one is in the other, or a screen moves one under a bar.
   private func isLayered(_ one: UIView, _ other: UIView) -> Bool {
     one.isDescendant(of: other) || other.isDescendant(of: one) || one.scroller !== other.scroller
       || one.bar !== other.bar

@@ -60,7 +60,7 @@ struct TraceContractTests {
     #expect(edit.contains(.view(item: name, frame: frame, visible: true)), "\(example.name): \(edit)")
     #expect(edit.contains { $0.isKey }, "\(example.name)")
     #expect(edit.contains(.rest), "\(example.name)")
-    // What tells of places belongs to one rest, and comes before it.
+    // The lines that report places belong to one rest, and come before it.
     let places = try #require(edit.lastIndex { $0.isView || $0.isControl || $0.isKey })
     #expect(places < (edit.lastIndex(of: .rest) ?? 0), "\(example.name)")
 

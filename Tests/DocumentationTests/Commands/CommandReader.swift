@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Reads a text as a person who types all of its commands, and tells which of them would be refused.
+/// Reads a text as a person who types all of its commands, and reports which of them would be refused.
 final class CommandReader {
   private let swift: SwiftCommand
   private let shells: [Shell]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text tells a reader to type: a block of shell commands, or a piece of text in backticks.
+/// A text that a reader is asked to type: a block of shell commands, or a piece of text in backticks.
 struct DocumentedCommand {
   let file: String
   let text: String
@@ -22,6 +22,6 @@ struct DocumentedCommand {
     }
   }
 
-  /// Its first word.
+  /// The command's first word.
   var name: String { text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "" }
 }

@@ -6,8 +6,8 @@ import Foundation
 @testable import OnScreenKeyboard
 @testable import Recorder
 
-/// A program of this package that a reader is told to run, or a command of one: the demo's that plays tapes, the benchmark's that
-/// throws random events.
+/// A program of this package that a reader is asked to run, or a command of one: the demo's that plays tapes, the
+/// benchmark's that throws random events.
 enum DocumentedProgram: String, CaseIterable {
   case demo = "keyboard-assistant-demo"
   case keyboard = "virtual-keyboard"
@@ -26,7 +26,7 @@ enum DocumentedProgram: String, CaseIterable {
     }
   }
 
-  /// Its commands.
+  /// The program's commands.
   var commands: [DocumentedProgram] {
     Self.allCases.filter { command in manual.commands.contains { $0.name == command.rawValue } }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A shell in which each known program only notes how it was called.
+/// A shell in which each known program only records how it was called.
 ///
 /// So a documented command is read by a shell as a reader's shell would, and what it would run is seen.
 struct Shell {
@@ -11,7 +11,7 @@ struct Shell {
   ///
   /// - Parameters:
   ///   - programs: the names of the programs.
-  ///   - hasSudo: whether there is `sudo`, which runs what it is told.
+  ///   - hasSudo: whether there is `sudo`, which runs the command that follows.
   ///   - failing: the program that ends with status 1.
   init(programs: [String], hasSudo: Bool = false, failing: String? = nil) throws {
     folder = try TemporaryFolder()

@@ -31,7 +31,7 @@ final class SignInViewController: UIViewController, UITextFieldDelegate {
 }
 
 extension UIViewController {
-  /// Puts views below each other at the top.
+  /// Stacks views at the top.
   fileprivate func placeInColumn(_ views: [UIView]) {
     let column = UIStackView(arrangedSubviews: views)
     column.axis = .vertical

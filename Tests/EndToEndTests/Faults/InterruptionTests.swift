@@ -34,7 +34,7 @@ struct InterruptionTests {
     let end = await run.end()
     #expect(end.status == 0)
     #expect(end.errors == "")
-    // Only a window that is closed tells this; a program that is told to end just ends.
+    // Only a program whose window is closed reports this; one that is terminated otherwise just ends.
     #expect(folder.text("trace")?.contains("\"close\"") == true)
   }
 

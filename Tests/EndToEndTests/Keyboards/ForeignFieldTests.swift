@@ -4,7 +4,7 @@ import Testing
 import X11
 import X11Testing
 
-/// The keyboard for any program, which is told over the bus of assistive technologies what is edited.
+/// The keyboard for any program, which learns from the accessibility bus what is edited.
 @Suite("Fields of other programs", .serialized, .enabled(if: ScreenReader.isInstalled, ScreenReader.missing))
 struct ForeignFieldTests {
   private let place = PixelRect(x: 200, y: 60, width: 400, height: 240)

@@ -139,7 +139,7 @@ struct ForeignSceneTests {
     let before = form.frame
     form.click(5)
     try #require(form.waits { _ in form.frame != before }, "its window stays")
-    // It rises once, as far as it has to.
+    // The form rises once, as far as it has to.
     let bottom = form.frame(of: 5).maxY
     try #require(form.waits { _ in screen.connection.fetchShownFrame() != nil }, "no keyboard comes")
     let top = try #require(screen.connection.fetchShownFrame()?.y)
@@ -249,7 +249,7 @@ struct ForeignSceneTests {
 }
 
 extension Connection {
-  /// Where the keyboard tells that it is; nil while it is hidden.
+  /// The keyboard's frame, which the keyboard announces; nil while it is hidden.
   fileprivate func fetchShownFrame() -> PixelRect? {
     let words = fetchProperty(atoms[.virtualKeyboardFrame], of: root)?.words.map { Int($0) } ?? []
     guard words.count == 5, words[4] == 1 else { return nil }

@@ -107,7 +107,7 @@ struct ScreenKeyboardSuggestionTests {
     #expect(try keyboard.suggestsNothing())
     try keyboard.tap("space", "a")
     #expect(form.says("typed 0 house a"))
-    // Emoji come back to the keys when it has heard of the other field.
+    // Emoji return to the keys when the keyboard has been notified of the other field.
     let frame = keyboard.frame
     let keys = PixelRect(x: frame.x, y: frame.maxY - 24, width: frame.width, height: 8)
     for _ in 0..<2 { try keyboard.catchUp() }

@@ -4,9 +4,9 @@ import Testing
 
 /// A program started by a test.
 ///
-/// Test runners block most signals in the threads that tests run on, and programs inherit that through `Process`; this one starts
-/// them with none blocked, so that they end when they are told to, with none ignored, as a shell has it for background jobs, and
-/// with no files but the standard streams.
+/// Test runners block most signals in the threads that tests run on, and programs inherit that through `Process`;
+/// this one starts them with none blocked, so that they end on a signal, with none ignored, as a shell has it for
+/// background jobs, and with no files but the standard streams.
 @MainActor
 final class ChildProcess {
   let identifier: pid_t
@@ -85,7 +85,7 @@ final class ChildProcess {
     return count > 0
   }
 
-  /// Both ends close when the program is replaced; the child keeps its copies only.
+  /// The pipe's two ends close in the child when it runs its program, which keeps its own copies only.
   private static func makePipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -96,7 +96,8 @@ final class ChildProcess {
 
 /// Waits for a program's end on a thread of its own, because the kernel's wait for a child has no time limit.
 ///
-/// The end is heard at once: until then, Swift Testing's own thread that waits for processes takes a processor for itself.
+/// The end is noticed at once: until then, Swift Testing's own thread that waits for processes takes a processor for
+/// itself.
 private final class ChildEnd: Sendable {
   private let child: pid_t
   private let ended = Mutex<Int32?>(nil)

@@ -71,7 +71,7 @@ final class ClipboardOwner {
     loop.watch(descriptor) { isReadable = true }
     defer { loop.watch(descriptor, nil) }
     repeat {
-      // A piece that was taken is told to its requestor only, so that it has to be looked for.
+      // Only the requestor is notified that a piece was taken, so that this has to be polled.
       _ = loop.run(for: request == nil ? deadline.timeIntervalSinceNow : 0.01) { isReadable || request != nil }
       sendNext()
     } while !isReadable && deadline.timeIntervalSinceNow > 0

@@ -32,8 +32,8 @@ extension DemoRun {
     try reveal(name)
   }
 
-  /// Clicks the shift key, and waits until it looks otherwise, which is all that tells that it was pressed. A window
-  /// manager holds a click until it has answered it, and what is clicked meanwhile may change the first click's place.
+  /// Clicks the shift key, and waits until it looks different, the only sign that it was pressed. A window manager
+  /// holds a click until it has answered it, and what is clicked meanwhile may change the first click's place.
   private func clickShift() throws {
     let middle = try pixel(#require(self.views["shift"]).frame.center)
     let rect = PixelRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)

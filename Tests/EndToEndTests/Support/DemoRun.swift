@@ -130,7 +130,7 @@ final class DemoRun {
     throw Missing()
   }
 
-  /// Reads on until what was told meets `condition`; false if that takes too long.
+  /// Reads on until the reported state meets `condition`; false if that takes too long.
   func wait(until condition: (DemoState) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: Self.timeout)
     while !condition(state) {
@@ -145,7 +145,7 @@ final class DemoRun {
     "its last lines:\n\(state.lines.suffix(8).map(\.description).joined(separator: "\n"))"
   }
 
-  /// What becomes readable when the demo tells something.
+  /// The descriptor that becomes readable when the demo writes to its trace.
   var outputDescriptor: Int32 { process.output.descriptor }
 
   /// Takes in what the demo has told already, without waiting for more.
@@ -153,7 +153,7 @@ final class DemoRun {
     while let text = process.output.next(by: .distantPast) { record(text) }
   }
 
-  /// Waits until everything that moves has come to rest, and the frames of all inputs were told.
+  /// Waits until everything that moves has come to rest, and the frames of all inputs were reported.
   @discardableResult
   func settle() throws -> TraceLine {
     try wait(for: "rest")

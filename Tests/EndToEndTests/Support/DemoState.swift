@@ -33,6 +33,6 @@ struct DemoState {
     }
   }
 
-  /// What is told of a secret text.
+  /// The bullets that are reported in place of a secret text.
   static func dots(_ count: Int) -> String { String(repeating: "•", count: count) }
 }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server that speaks as ibus does, on a bus of its own: it turns small letters into large ones, leaves other keys to the program,
-/// and does wrong what it is told to.
+/// A server that speaks as ibus does, on a bus of its own: it turns small letters into large ones, leaves other keys
+/// to the program, and misbehaves as its ``Manner`` says.
 @MainActor
 final class FakeIbus {
   /// Whether the machine has what it is made of.
@@ -15,30 +15,30 @@ final class FakeIbus {
 
   private let folder: TemporaryFolder
   private let session: ChildProcess
-  /// Its bus, as programs find it in `IBUS_ADDRESS`.
+  /// The bus's address, as programs find it in `IBUS_ADDRESS`.
   let address: String
   /// The process that programs talk to.
   let server: pid_t
 
   /// What it does when a program asks about a key, or for a context.
   nonisolated enum Manner: String, CaseIterable {
-    /// It answers none.
+    /// The server answers no question.
     case silent
-    /// It answers no program that wants a context.
+    /// The server answers no program that wants a context.
     case noContext
-    /// It answers with values of other types, after signals that are none.
+    /// The server answers with values of other types, after signals that don't exist.
     case wrongTypes
-    /// It answers each with an error.
+    /// The server answers each question with an error.
     case errors
-    /// It answers each twice, and others that were never asked.
+    /// The server answers each question twice, and others that were never asked.
     case twice
-    /// It ends.
+    /// The server ends.
     case dies
-    /// It ends after it has given the text of a key, and before it has answered.
+    /// The server ends after it has sent the text of a key, and before it has answered.
     case diesAfterText
-    /// It says other things without an end, but doesn't answer.
+    /// The server sends other messages without end, but doesn't answer.
     case chatters
-    /// It answers one, and none after that.
+    /// The server answers one question, and none after that.
     case oneAnswer
   }
 
@@ -64,7 +64,7 @@ final class FakeIbus {
   /// What a program's environment says so that it talks to this one.
   var environment: [String: String] { ["XMODIFIERS": "@im=ibus", "IBUS_ADDRESS": address] }
 
-  /// The next line that it tells of what programs say, such as `caret 10 20 0 30`; nil if none comes.
+  /// The next line in which the server reports what programs say, such as `caret 10 20 0 30`; nil if none comes.
   func next() -> String? { session.output.next(by: Date(timeIntervalSinceNow: 20)) }
 
   /// Waits for a line that meets a condition; nil if none comes.

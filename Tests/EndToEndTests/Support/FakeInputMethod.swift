@@ -6,7 +6,7 @@ import X11Testing
 final class FakeInputMethod {
   /// How many input contexts programs have open here.
   private(set) var contexts = 0
-  /// Whether a program has said that one of them has the focus: it has heard which keys to ask about.
+  /// Whether a program has said that one of its contexts has the focus: it knows then which keys to ask about.
   private(set) var hasFocus = false
   /// The style of the context that was opened last, as programs have chosen it (`XNInputStyle`).
   private(set) var style: Int?
@@ -126,8 +126,8 @@ final class FakeInputMethod {
     }
   }
 
-  /// Up to twenty bytes lie in the message itself; of more it tells their number and the property that they are in, behind those
-  /// of earlier messages that haven't been read yet.
+  /// Up to twenty bytes are in the message itself; for more, the message has their number and the property that holds
+  /// them, behind those of earlier messages that haven't been read yet.
   private func messages(in words: [Int]) -> [[UInt8]] {
     guard (21..<65536).contains(words[0]) else { return [words.withUnsafeBytes { Array($0.prefix(20)) }] }
     var rest = connection.fetchProperty(Atom(bitPattern: words[1]), of: window.id, deletes: true)?.bytes[...] ?? []

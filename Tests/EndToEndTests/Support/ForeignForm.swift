@@ -43,7 +43,7 @@ final class ForeignForm {
     case field, password, button
     /// A text of 200 lines.
     case text
-    /// The same, in the kind that doesn't tell where its caret is: each of GTK 4, the plain ones of Qt.
+    /// A text of a kind that doesn't report its caret: each of GTK 4, the plain ones of Qt.
     case mute
   }
 
@@ -109,7 +109,7 @@ final class ForeignForm {
       return isFree ? now == frame : now?.width == screenWidth
     }
     try #require(isPlaced, "the form isn't where it should be")
-    // Its rows have their places later than its window.
+    // The form's rows get their places later than its window.
     if !isFree, toolkit == .gtk3 {
       let size = self.frame
       try #require(says("size \(size.width) \(size.height)"), "the form isn't laid out")

@@ -61,7 +61,7 @@ final class IbusServer {
 
   /// The ways to it.
   nonisolated enum Road: CaseIterable {
-    /// Its own bus, as GTK and Qt go.
+    /// ibus's own bus, as GTK and Qt use it.
     case bus
     /// The display, as programs go that know of no bus.
     case display

@@ -16,8 +16,8 @@ final class LineReader {
 
   isolated deinit { close(descriptor) }
 
-  /// The next line without its end; nil when the writer has closed, or none came by `deadline`. A line that is there already is given
-  /// however late it is: nothing would tell of it again.
+  /// The next line without its end; nil when the writer has closed, or none came by `deadline`. A line that is there
+  /// already is given however late it is: nothing would announce it again.
   func next(by deadline: Date) -> String? {
     while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

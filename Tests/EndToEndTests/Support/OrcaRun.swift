@@ -43,8 +43,8 @@ final class OrcaRun {
 
   /// Waits until Orca has said these phrases, and expects that it says nothing else meanwhile.
   ///
-  /// - Parameter window: What it may say first: when the element goes that had the focus, it depends on the moment whether
-  ///   Orca still knows in which window that was, or tells the window of the next one.
+  /// - Parameter window: What it may say first: when the element goes that had the focus, it depends on the moment
+  ///   whether Orca still knows in which window that was, or speaks the window of the next one.
   func hear(_ phrases: String..., inWindow window: String? = nil) throws {
     let deadline = Date(timeIntervalSinceNow: Self.timeout)
     var heard: [String] = []

@@ -162,7 +162,7 @@ final class ScreenKeyboardRun {
     let before = try #require(screen.connection.fetchScreen(above))
     screen.hold(point)
     defer { screen.releaseButton() }
-    // It draws what has changed before it looks for events again.
+    // The keyboard draws what has changed before it checks for events again.
     for _ in 0..<2 { try catchUp() }
     return screen.connection.fetchScreen(above) != before
   }
@@ -215,7 +215,7 @@ final class ScreenKeyboardRun {
     return try screen.waits(until: { !$0.hasText }, in: suggestions)
   }
 
-  /// Where the words are shown that it suggests.
+  /// The frame of the words that the keyboard suggests.
   private var suggestions: PixelRect {
     let height = Int(SuggestionBar.height(in: CGFloat(height)))
     return PixelRect(x: frame.x, y: frame.y + 4, width: frame.width, height: height - 8)

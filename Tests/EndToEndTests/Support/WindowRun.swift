@@ -3,7 +3,7 @@ import Testing
 import X11
 import X11Testing
 
-/// A built program on a private server, watched from outside only: it tells no trace.
+/// A built program on a private server, watched from outside only: it writes no trace.
 final class WindowRun {
   /// One of the programs.
   enum Program: String, CaseIterable {

@@ -36,7 +36,7 @@ private class ManualForm: FormController, KeyboardAssistantDelegate {
   }
 }
 
-/// The same with every step written out.
+/// A manual form with every step written out.
 private final class WrittenOutForm: ManualForm {
   override func keyboardAssistantManuallyReposition(
     keyboardAssistant: KeyboardAssistant,
@@ -57,7 +57,7 @@ private final class WrittenOutForm: ManualForm {
   }
 }
 
-/// The same without a bottom constraint, with the newer document's `Double`.
+/// A manual form without a bottom constraint, with the newer document's `Double`.
 private final class FreeForm: FormController, KeyboardAssistantDelegate {
   private(set) var calls: [String] = []
   private(set) var heights: [Double] = []

@@ -98,7 +98,7 @@ struct PlainViewTests {
     for _ in 0..<10 {
       app.nextFrame()
       let top = app.keyboard.frame.minY
-      // It goes 204 points while the keyboard goes 200.
+      // The box moves 204 points while the keyboard moves 200.
       let bottom = screen.box.superview?.convertPresented(screen.box.presentedFrame).maxY ?? 0
       #expect(abs((480 - bottom) / 204 - (480 - top) / 200) < 0.001)
     }

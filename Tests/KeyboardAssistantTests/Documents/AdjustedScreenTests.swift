@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// A screen that makes its assistant anew for each choice of its user, by the names of 2019.
+/// A screen that makes a new assistant for each choice of its user, by the names of 2019.
 private final class AdjustedScreen: DocumentedScreen {
   private(set) var keyboardAssistant: KeyboardAssistant!
   let ownBar = DocumentedController(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
@@ -76,7 +76,7 @@ extension AdjustedScreen: KeyboardAssistantDelegate {
   }
 }
 
-/// A screen whose observer tells it of the keyboard by closures, by the names of 2020.
+/// A screen whose observer reports the keyboard by closures, by the names of 2020.
 private final class SignalledScreen: DocumentedScreen {
   private(set) var keyboardAssistant: KeyboardAssistant!
   let observer: KeyboardObserverType = KeyboardNotificationObserver(loggingEnabled: true)

@@ -26,7 +26,7 @@ struct AccessibilityEventTests {
 
     var app: Harness { reader.app }
 
-    /// What has been told, but for what moves with the keyboard and the focus.
+    /// The reported events, except those of everything that moves with the keyboard and the focus.
     func told() -> [String] {
       reader.told(reader.take()).filter { $0 != "other" && !$0.hasPrefix("state") }
     }

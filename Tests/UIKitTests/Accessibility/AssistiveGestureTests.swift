@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// A card that notes the gestures that it answers.
+/// A card that records the gestures that it answers.
 private final class Card: UIView {
   var answered: [String] = []
 

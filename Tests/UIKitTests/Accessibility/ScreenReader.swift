@@ -3,7 +3,7 @@ import TestSupport
 @testable import UIKit
 @testable import UIKitCore
 
-/// A screen reader that writes down what it is told, by names.
+/// A screen reader that records the events that it gets, by names.
 final class ScreenReader: AccessibilityObserver {
   let app: Harness
   let tree: any AccessibilityTree
@@ -21,7 +21,7 @@ final class ScreenReader: AccessibilityObserver {
 
   func accessibilityTree(_ tree: any AccessibilityTree, didReport event: AccessibilityEvent) { events.append(event) }
 
-  /// What has been told since the last call.
+  /// The events since the last call.
   func take() -> [AccessibilityEvent] {
     app.settle()
     defer { events = [] }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// A view of an app's own with a look of its own.
+/// A view of an app's own with an appearance of its own.
 private final class Badge: UIView {
   var inset: CGFloat = 2
 }

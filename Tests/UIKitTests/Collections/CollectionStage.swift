@@ -24,7 +24,7 @@ final class CollectionStage: UICollectionViewDataSource, UICollectionViewDelegat
   var mayHighlight: (IndexPath) -> Bool = { _ in true }
   var maySelect: (IndexPath) -> Bool = { _ in true }
   var mayDeselect: (IndexPath) -> Bool = { _ in true }
-  /// What the delegate was told, in order.
+  /// The delegate's calls, in order.
   var log: [String] = []
   var shown: [String] = []
   var cellsAskedFor: [IndexPath] = []

@@ -13,7 +13,7 @@ private final class Shade: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Three items below each other, 30 points high, with a shade behind all of them.
+/// Three stacked items, 30 points high, with a shade behind all of them.
 private final class ShadedLayout: UICollectionViewLayout {
   var direction = UIUserInterfaceLayoutDirection.leftToRight
 

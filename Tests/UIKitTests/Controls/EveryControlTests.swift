@@ -100,7 +100,7 @@ struct EveryControlTests {
     #expect(gone == nil)
   }
 
-  /// Uses the view, tells `witness` of it, and takes it out of its window.
+  /// Uses the view, hands it to `witness`, and takes it out of its window.
   private func used(_ name: String, _ witness: (UIView) -> Void) throws -> Harness {
     let desk = try Desk(name)
     witness(desk.view)

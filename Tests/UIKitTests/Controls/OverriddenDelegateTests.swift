@@ -35,7 +35,7 @@ struct OverriddenDelegateTests {
     }
   }
 
-  /// The same of a text view.
+  /// A text view that is its own delegate, and keeps the app's.
   private final class NumberView: UITextView, UITextViewDelegate {
     override var delegate: (any UITextViewDelegate)? {
       get { nil }

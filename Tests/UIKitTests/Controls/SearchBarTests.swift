@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// A search bar at the top of a window, whose delegate writes down what it hears.
+/// A search bar at the top of a window, whose delegate records its calls.
 private final class Finder: UISearchBarDelegate {
   let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56))
   let app: Harness
@@ -21,7 +21,7 @@ private final class Finder: UISearchBarDelegate {
     bar.delegate = self
   }
 
-  /// What the delegate heard since this was last read.
+  /// The delegate's calls since this was last read.
   func read() -> [String] {
     defer { heard = [] }
     return heard

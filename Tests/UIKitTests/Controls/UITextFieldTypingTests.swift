@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("A text field")
 struct UITextFieldTypingTests {
-  /// A field in the middle of a window, with a delegate that writes down what it hears.
+  /// A field in the middle of a window, with a delegate that records its calls.
   final class Form: UITextFieldDelegate {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 36))
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 36))

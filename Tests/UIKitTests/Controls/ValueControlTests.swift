@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// Shows a control of its own size at (100, 100) and counts what it tells.
+/// Shows a control of its own size at (100, 100) and counts the actions that it sends.
 private final class Bench<Control: UIControl> {
   let control: Control
   let app: Harness

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The mask of a path")
 struct PathMaskTests {
-  /// A view that strokes or fills whatever it is told.
+  /// A view that strokes or fills the paths that it is given.
   private final class Drawing: UIView {
     var paths: [UIBezierPath] = []
 

@@ -22,7 +22,7 @@ final class PlainInput: UIView, UIKeyInput {
   func deleteBackward() { text = String(text.dropLast()) }
 }
 
-/// A window with two inputs above each other and a keyboard 200 points high.
+/// A window with two stacked inputs and a keyboard 200 points high.
 final class TwoInputs {
   let app: Harness
   let keyboard = BlankKeyboard()

@@ -49,7 +49,7 @@ import Testing
     let speed = before - earlier
     #expect(speed < -20)
     let tops = form.samples { form.first.resignFirstResponder() }
-    // It brakes from its speed, by less than it speeds up later, and turns within two frames.
+    // The keyboard brakes from its speed, by less than it speeds up later, and turns within two frames.
     let steps = zip([before] + tops, tops).map { $1 - $0 }
     #expect(steps[0] > speed && steps[0] < 12)
     let turn = try #require(tops.indices.min { tops[$0] < tops[$1] })

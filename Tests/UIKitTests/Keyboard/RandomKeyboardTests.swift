@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Does anything at all to a keyboard, and looks after each step whether it still makes sense.
+/// Does anything at all to a keyboard, and checks after each step whether it still makes sense.
 private final class UnsteadyPerson {
   private typealias Step = (name: String, act: (UnsteadyPerson) -> Void)
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is told of constraints that contradict each other")
 struct ConstraintConflictTests {
-  /// Lays out `root`; the conflicts that are told meanwhile.
+  /// Lays out `root`, and returns the conflicts that are reported meanwhile.
   private func conflicts(in root: UIView) -> [ConstraintConflict] {
     var found: [ConstraintConflict] = []
     let old = UIApplication.shared.constraintConflictHandler

@@ -67,7 +67,7 @@ func makeRoot(_ width: CGFloat = 400, _ height: CGFloat = 300) -> UIView {
   return UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
-/// The address of an object, as messages tell it.
+/// The address of an object, as messages write it.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Drawing few of many children")
 struct ChildIndexTests {
-  /// A hundred stripes below each other, which let through what lies beneath them.
+  /// A hundred stacked stripes, which let through what lies beneath them.
   private func stripes() -> [UIView] {
     (0..<100).map { index in
       let view = UIView(frame: CGRect(x: 0, y: 4 * CGFloat(index), width: 100, height: 6))

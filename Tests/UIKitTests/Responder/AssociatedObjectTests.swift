@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 private enum Keys {
-  nonisolated(unsafe) static var name: UInt8 = 0  // Its address alone is used.
+  nonisolated(unsafe) static var name: UInt8 = 0  // Only the address is used.
   nonisolated(unsafe) static var badge: UInt8 = 0  // As above.
 }
 

@@ -18,7 +18,7 @@ struct FocusStartTests {
     return button
   }
 
-  /// Fields a to d below each other, of which b and c are in a group, and a button.
+  /// Stacked fields a to d, of which b and c are in a group, and a button.
   private func form() -> Harness {
     Harness(size: CGSize(width: 200, height: 300)) {
       let root = UIView()

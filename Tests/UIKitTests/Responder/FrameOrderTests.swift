@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A key's frame")
 struct FrameOrderTests {
-  /// Writes down what it hears of a field or a text view, and how often the window was painted by then.
+  /// Records the calls of a field or a text view, and how often the window was painted by then.
   private final class Listener: UITextFieldDelegate, UITextViewDelegate {
     var heard: [String] = []
     var paints: Set<Int> = []

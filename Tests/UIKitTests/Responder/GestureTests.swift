@@ -297,7 +297,7 @@ struct GestureTests {
   }
 }
 
-/// Writes down what recognizers tell, and answers them.
+/// Records the calls of recognizers, and answers them.
 private final class GestureLog: UIGestureRecognizerDelegate {
   private(set) var calls: [String] = []
   var receives = true

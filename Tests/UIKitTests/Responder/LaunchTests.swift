@@ -63,7 +63,7 @@ struct LaunchTests {
   }
 }
 
-/// As it stands in a new project for iOS, with notes of its calls.
+/// The delegate of a new project for iOS, which also records its calls.
 private final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var makesWindow = true

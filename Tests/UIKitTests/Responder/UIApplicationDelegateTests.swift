@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Writes down what a delegate is told, and what is posted.
+/// Records a delegate's calls, and what is posted.
 private final class LifeLog: UIApplicationDelegate {
   private(set) var calls: [String] = []
   private(set) var notifications: [String] = []

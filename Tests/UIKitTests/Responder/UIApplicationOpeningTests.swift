@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Opening web pages and files")
 struct UIApplicationOpeningTests {
-  /// Whether the app is told that it can open `text`, and what it is told at once and later when it does.
+  /// Whether the app learns that it can open `text`, and the results of opening it: the one returned at once, and a
+  /// later one.
   private func open(_ text: String, on opener: HeadlessOpener?) throws -> (canOpen: Bool, isOpen: [Bool?]) {
     let url = try #require(URL(string: text))
     let app = Harness { UIViewController() }

@@ -1,7 +1,7 @@
 @testable import UIKit
 @testable import UIKitCore
 
-/// Writes down what a scroll view tells its delegate; `didScroll` only counts.
+/// Records a scroll view's calls of its delegate; `didScroll` only counts.
 final class ScrollLog: UIScrollViewDelegate {
   private(set) var calls: [String] = []
   private(set) var offsets: [CGFloat] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// Writes down which rows and items it is told of.
+/// Records the rows and items that are to be prefetched.
 private final class Log: UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching {
   private(set) var coming: [Int] = []
   private(set) var cancelled: [Int] = []

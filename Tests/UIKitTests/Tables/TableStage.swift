@@ -13,7 +13,7 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   var height: (IndexPath) -> CGFloat
   var configure: (UITableViewCell, IndexPath) -> Void
   var mayHighlight: (IndexPath) -> Bool = { _ in true }
-  /// What the delegate was told, in order.
+  /// The delegate's calls, in order.
   var log: [String] = []
   /// Which rows looked pressed, and which no longer did, in order.
   var presses: [String] = []

@@ -237,7 +237,7 @@ struct UITableViewControllerTests {
   }
 }
 
-/// A cell with two texts below each other.
+/// A cell with two stacked texts.
 private final class SubtitleCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)

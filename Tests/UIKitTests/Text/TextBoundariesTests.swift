@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The characters and words of a text")
 struct TextBoundariesTests {
-  /// What characters are made of in ways that need a look at what is around them.
+  /// Parts of characters whose boundaries depend on what is around them.
   private static let pieces = [
     "a", "1", " ", "\r", "\n", "\r\n", "\u{2028}", "\u{FEFF}", "é", "©", "漢", "𝄞",
     "e\u{301}", "\u{301}", "\u{308}", "\u{200C}", "\u{200D}", "\u{FE0F}", "\u{20E3}", "1\u{FE0F}\u{20E3}",

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 @testable import UIKitCore
 
-/// What is too long to be laid out in a moment is refused, and that is told.
+/// A text that is too long to be laid out in a moment is refused, and the refusal is reported.
 @Suite("A text that is too long") struct TextLimitTests {
   /// One input of each kind.
   private struct Form {

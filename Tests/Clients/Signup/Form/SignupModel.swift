@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was typed, and what is told about it: no view itself, and written without a word about concurrency.
+/// The text that was typed, and the messages about it: no view itself, and written without a word about concurrency.
 final class SignupModel {
   weak var greeting: UILabel?
   weak var button: UIButton?

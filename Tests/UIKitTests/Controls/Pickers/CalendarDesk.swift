@@ -11,7 +11,7 @@ final class CalendarDesk: UICalendarViewDelegate, UICalendarSelectionSingleDateD
 {
   let calendar: UICalendarView
   private(set) var app: Harness!
-  /// What the delegate was told, in order.
+  /// The delegate's calls, in order.
   private(set) var told: [String] = []
   /// The days for which it was asked for a decoration.
   var asked: [Int] = []

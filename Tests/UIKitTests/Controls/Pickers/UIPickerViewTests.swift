@@ -51,7 +51,7 @@ struct UIPickerViewTests {
     #expect(shop.picker.selectedRow(inComponent: 2) == -1)
   }
 
-  /// Rows as they are written on iOS: views of the app's own in the first wheel, titles with looks in the second.
+  /// Rows as they are written on iOS: an app's own views in the first wheel, attributed titles in the second.
   private final class OwnRows: UIPickerViewDataSource, UIPickerViewDelegate {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
 
@@ -66,7 +66,7 @@ struct UIPickerViewTests {
     }
   }
 
-  /// The same with a view for each row.
+  /// Rows as they are written on iOS, with a view for each.
   private final class OwnViews: UIPickerViewDataSource, UIPickerViewDelegate {
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
 

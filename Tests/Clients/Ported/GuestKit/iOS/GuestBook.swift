@@ -1,8 +1,8 @@
 import UIKit
 
-/// Hears of the names in a book.
+/// Is notified of the names in a book.
 @MainActor @objc public protocol GuestBookDelegate: AnyObject {
-  /// Tells that a name will be kept.
+  /// Announces that a name will be kept.
   @objc optional func guestBook(_ book: GuestBook, willKeep name: String)
   /// Tells that the book is full.
   @objc optional func guestBookDidFill(_ book: GuestBook)
@@ -10,7 +10,7 @@ import UIKit
 
 /// A library of its own, which the screens import.
 @MainActor public final class GuestBook: NSObject {
-  /// Hears of the names.
+  /// The object that is notified of the names.
   public weak var delegate: GuestBookDelegate?
   /// The guests, in their order.
   public private(set) var names: [String] = []
