@@ -9,15 +9,15 @@ struct ArgumentReader {
     case option(String, value: String?)
   }
 
-  private var rest: ArraySlice<String>
+  private var unread: ArraySlice<String>
   private var takesWordsOnly = false
 
   /// Reads `arguments`, without the program's name.
-  init(_ arguments: [String]) { rest = arguments[...] }
+  init(_ arguments: [String]) { unread = arguments[...] }
 
-  /// The next argument; nil after the last. After `--` all are words.
+  /// The next argument; nil after the last. After `--`, every argument is a word.
   mutating func next() -> Argument? {
-    guard let argument = rest.popFirst() else { return nil }
+    guard let argument = unread.popFirst() else { return nil }
     if takesWordsOnly || argument == "-" || !argument.hasPrefix("-") { return .word(argument) }
     guard argument != "--" else {
       takesWordsOnly = true
@@ -36,8 +36,8 @@ struct ArgumentReader {
       return ""
     }
     if let value { return value }
-    if let first = rest.first, first == "-" || !first.hasPrefix("--") {
-      rest.removeFirst()
+    if let first = unread.first, first == "-" || !first.hasPrefix("--") {
+      unread.removeFirst()
       return first
     }
     throw OptionError(message: "\(name) needs \(need)")
@@ -46,9 +46,9 @@ struct ArgumentReader {
 
 /// An option that isn't understood, as one line that says what is expected.
 package struct OptionError: Error, Equatable {
-  /// The line.
+  /// The message, on one line.
   package var message: String
 
-  /// Makes an error with its line.
+  /// Makes an error with its message.
   package init(message: String) { self.message = message }
 }

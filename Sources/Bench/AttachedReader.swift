@@ -2,9 +2,10 @@ import Foundation
 import Outside
 import X11
 
-/// A screen reader for a measured program: a process with a session bus of its own, which listens to all that the program tells.
+/// A screen reader for a measured program: a process with a session bus of its own, which receives all accessibility
+/// events of the program.
 final class AttachedReader {
-  /// The variables by which a program finds it.
+  /// The environment variables by which a program finds the reader's bus.
   let environment: [String: String]
   private let process = Process()
   private let questions = Pipe()
@@ -18,11 +19,11 @@ final class AttachedReader {
 
   private static let session = "/usr/bin/dbus-run-session"
 
-  /// Starts one, and waits until it listens.
+  /// Starts a reader, and waits until it listens.
   ///
   /// - Parameters:
   ///   - program: the benchmark's own executable.
-  ///   - display: the server whose end is its end, too.
+  ///   - display: the server's display; the reader ends with the server.
   init(_ program: URL, display: String) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
@@ -36,7 +37,7 @@ final class AttachedReader {
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     (process.standardInput, process.standardOutput) = (questions, answers)
     process.standardError = FileHandle.nullDevice
-    // Programs that are started later would keep its input open.
+    // Programs that are started later would inherit the reader's input, and keep it open.
     _ = fcntl(questions.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     try process.run()
     answers.fileHandleForWriting.closeFile()
@@ -48,8 +49,8 @@ final class AttachedReader {
 
   isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The number of letters that the reader has heard of since it began.
-  func heardLetters() throws -> Int {
+  /// The number of inserted letters that events have reported to the reader so far.
+  func reportedLetterCount() throws -> Int {
     try questions.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     guard let line = Self.readLine(answers.fileHandleForReading), let count = Int(line) else {
       throw BenchError("the screen reader has ended")
@@ -57,13 +58,13 @@ final class AttachedReader {
     return count
   }
 
-  /// Ends it, and its bus.
+  /// Ends the reader and its bus.
   func stop() {
     try? questions.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
-  /// The next line of the reader's own: the bus and its services write to the same file.
+  /// The next line that the reader itself has written: the bus and its services write to the same file.
   private static func readLine(_ file: FileHandle) -> String? {
     while let line = file.readLine() {
       if line.hasPrefix(ListeningReader.mark) { return String(line.dropFirst(ListeningReader.mark.count)) }
@@ -72,14 +73,14 @@ final class AttachedReader {
   }
 }
 
-/// The process of a screen reader: it turns assistive technologies on, listens to every event, and says nothing.
+/// The process of a screen reader: it turns assistive technologies on, listens to every event, and speaks nothing.
 ///
-/// Its first line is the session bus; each line that it is sent is answered by the number of inserted letters of which it was
-/// told. It ends with its input.
+/// The reader first writes the session bus's address. It answers each line of input with the number of inserted
+/// letters that events have reported, and ends with its input.
 enum ListeningReader {
-  /// The argument by which the benchmark starts itself as one.
+  /// The argument by which the benchmark starts itself as a reader.
   static let argument = "--reader"
-  /// The beginning of each line that it writes.
+  /// The beginning of each line that the reader writes.
   static let mark = "reader: "
 
   /// Listens until its input ends.

@@ -98,7 +98,7 @@ extension Solver {
         faults.expect(isRight, "variable \(variable) has a wrong symbol")
         faults.expect(!tableau.isUnused(node.symbol), "variable \(variable) is in the core, but in no row")
       }
-      let isKnown = !node.isValueStale && !(node.symbol.exists && tableau.symbols[node.symbol].isQueuedAsMoved)
+      let isKnown = !node.isValueStale && !(node.symbol.exists && tableau.symbols[node.symbol].isQueuedAsChanged)
       let value = node.symbol.exists ? tableau.value(of: node.symbol) : 0
       faults.expect(!isKnown || node.value == value, "variable \(variable) is \(node.value), not \(value)")
     }

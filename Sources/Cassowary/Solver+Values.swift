@@ -23,10 +23,10 @@ extension Solver {
   }
 
   func settle() {
-    if !tableau.moved.isEmpty {
-      var moved: [VariableIndex] = []
-      tableau.takeMoved { moved.append($0) }
-      for variable in moved { graph.markValueStale(variable) }
+    if !tableau.changedExternals.isEmpty {
+      var changed: [VariableIndex] = []
+      tableau.takeChangedVariables { changed.append($0) }
+      for variable in changed { graph.markValueStale(variable) }
     }
     guard !graph.stale.isEmpty else { return }
     graph.settle { [tableau] in tableau.value(of: $0) }

@@ -1,6 +1,6 @@
 /// The invariants of the tableau between two changes.
 extension Tableau {
-  /// The cells of the row of `symbol`, as they are linked; one too many if they are linked in a ring.
+  /// The cells of the row of `symbol` in the order of their links; a ring yields one more than the pool has.
   func row(of symbol: SymbolIndex) -> [CellIndex] {
     var row: [CellIndex] = []
     var position = symbols[symbol].rowHead
@@ -11,7 +11,7 @@ extension Tableau {
     return row
   }
 
-  /// The cells of the column of `symbol`, as they are linked; one too many if they are linked in a ring.
+  /// The cells of the column of `symbol` in the order of their links; a ring yields one more than the pool has.
   func column(of symbol: SymbolIndex) -> [CellIndex] {
     var column: [CellIndex] = []
     var position = symbols[symbol].columnHead
@@ -22,10 +22,11 @@ extension Tableau {
     return column
   }
 
-  /// Rows and columns are linked consistently, each cell is in one of either or free, and each queue has its flags.
+  /// Rows and columns are linked consistently, each cell is free or in one row and one column, and queues match their
+  /// flags.
   func checkLinks(_ faults: inout Faults) {
     var inRows = freeCells, inColumns = freeCells
-    // The column in which each row was met last.
+    // For each row, the last column in which the check has met it.
     var met = [SymbolIndex](repeating: .none, count: symbols.count)
     for symbol in symbols.poolIndices {
       let row = row(of: symbol), column = column(of: symbol)
@@ -81,11 +82,12 @@ extension Tableau {
   private func checkQueues(_ faults: inout Faults) {
     let count = symbols.count
     faults.expectQueue(infeasible, of: count, "infeasible symbols") { symbols[$0].isQueuedAsInfeasible }
-    faults.expectQueue(moved, of: count, "moved symbols") { symbols[$0].isQueuedAsMoved }
+    faults.expectQueue(changedExternals, of: count, "moved symbols") { symbols[$0].isQueuedAsChanged }
     faults.expectQueue(objective.candidates, of: count, "candidates") { symbols[$0].isQueuedAsCandidate }
   }
 
-  /// The room for a row that is indexed or built is empty between two of them, and a free symbol is in use nowhere.
+  /// The scratch arrays of a row that is indexed or built are empty between two such rows, and no free symbol is in
+  /// use.
   private func checkScratch(_ faults: inout Faults) {
     faults.expect(built.isEmpty, "a row was built and not installed")
     for symbol in symbols.poolIndices {
@@ -115,7 +117,8 @@ extension Tableau {
     }
   }
 
-  /// The costs are those of the errors in `levels`, expressed in parametric symbols, and no symbol's growth reduces them.
+  /// The costs are those of the errors in `levels`, expressed in parametric symbols, and increasing a symbol doesn't
+  /// reduce them.
   func checkObjective(
     errors levels: [(strength: Strength, symbols: [SymbolIndex], count: Int)],
     _ faults: inout Faults

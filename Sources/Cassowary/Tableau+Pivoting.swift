@@ -28,7 +28,7 @@ extension Tableau {
     symbols[leaving].rowHead = .none
     symbols[leaving].rowCount = 0
     symbols[leaving].constant = 0
-    recordMove(leaving)
+    queueAsChanged(leaving)
     insertCell(row: entering, column: leaving, coefficient: -factor)
     setConstant(old.constant * factor, of: entering)
     substitute(entering)
@@ -115,8 +115,8 @@ extension Tableau {
 
   /// The row that can leave for `marker` while the others stay feasible.
   ///
-  /// A row of a dummy first, since it is zero and must stay so; then, as in the paper, the one that limits a growing
-  /// marker, the one that limits a shrinking one, and an unrestricted one last.
+  /// A dummy's row comes first, since it is zero and must stay so; then, as in the paper, the one that limits a
+  /// growing marker, the one that limits a shrinking one, and a row of an unrestricted symbol last.
   ///
   /// Among equals the largest coefficient is taken: dividing by a small one makes rounding errors grow.
   private func leavingRow(forMarker marker: SymbolIndex) -> SymbolIndex? {

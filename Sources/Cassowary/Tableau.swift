@@ -19,7 +19,7 @@ struct Tableau {
     var isBasic = false
     var isQueuedAsInfeasible = false
     var isQueuedAsCandidate = false
-    var isQueuedAsMoved = false
+    var isQueuedAsChanged = false
     /// The client's variable of an external symbol.
     var variable: VariableIndex = .none
     /// The symbol's value while it is basic; a parametric symbol is zero.
@@ -60,7 +60,7 @@ struct Tableau {
   /// Basic symbols that may have become negative.
   var infeasible: [SymbolIndex] = []
   /// External symbols whose value may have changed.
-  var moved: [SymbolIndex] = []
+  var changedExternals: [SymbolIndex] = []
   /// Cells visited by substitutions since the tableau was last found to be accurate.
   var work = 0
   /// Whether accuracy should be checked soon.
@@ -72,9 +72,9 @@ struct Tableau {
 
   private(set) var freeSymbols: [SymbolIndex] = []
   private(set) var freeCells: [CellIndex] = []
-  /// The index of each cell of one row, by column; none elsewhere.
+  /// While a row is indexed, its cell in each column; else none.
   private(set) var positions: [CellIndex] = []
-  /// A row that is being built, by column, with the columns that it uses.
+  /// The coefficients of the row that is being built, by column; `built` lists the columns that it uses.
   private(set) var building: [Double] = []
   private(set) var isBuilding: [Bool] = []
   private(set) var built: [SymbolIndex] = []
@@ -89,7 +89,7 @@ struct Tableau {
       symbols[slot] = symbol
       symbols[slot].isQueuedAsInfeasible = old.isQueuedAsInfeasible
       symbols[slot].isQueuedAsCandidate = old.isQueuedAsCandidate
-      symbols[slot].isQueuedAsMoved = old.isQueuedAsMoved
+      symbols[slot].isQueuedAsChanged = old.isQueuedAsChanged
       return slot
     }
     symbols.append(symbol)
@@ -117,7 +117,8 @@ struct Tableau {
     symbols[symbol].isBasic ? symbols[symbol].constant : 0
   }
 
-  /// A value for each symbol that solves the tableau, with odd values for the parametric ones.
+  /// A solution of the tableau: arbitrary values for the parametric symbols, and the values of the basic ones that
+  /// follow.
   func probe() -> [Double] {
     var values = [Double](repeating: 0, count: symbols.count)
     for symbol in symbols.poolIndices {
@@ -134,26 +135,26 @@ struct Tableau {
     return values
   }
 
-  mutating func recordMove(_ symbol: SymbolIndex) {
-    guard symbols[symbol].kind == .external, !symbols[symbol].isQueuedAsMoved else { return }
-    symbols[symbol].isQueuedAsMoved = true
-    moved.append(symbol)
+  mutating func queueAsChanged(_ symbol: SymbolIndex) {
+    guard symbols[symbol].kind == .external, !symbols[symbol].isQueuedAsChanged else { return }
+    symbols[symbol].isQueuedAsChanged = true
+    changedExternals.append(symbol)
   }
 
-  mutating func takeMoved(_ body: (VariableIndex) -> Void) {
-    for symbol in moved {
-      symbols[symbol].isQueuedAsMoved = false
+  mutating func takeChangedVariables(_ body: (VariableIndex) -> Void) {
+    for symbol in changedExternals {
+      symbols[symbol].isQueuedAsChanged = false
       if symbols[symbol].variable.exists { body(symbols[symbol].variable) }
     }
-    moved.removeAll(keepingCapacity: true)
+    changedExternals.removeAll(keepingCapacity: true)
   }
 
-  /// Sets the value of the basic `symbol`, and queues it if it has become infeasible or has moved.
+  /// Sets the value of the basic `symbol`, and queues it if it has become infeasible or its value has changed.
   @inline(__always)
   mutating func setConstant(_ value: Double, of symbol: SymbolIndex) {
     symbols[symbol].constant = value
     switch symbols[symbol].kind {
-    case .external: recordMove(symbol)
+    case .external: queueAsChanged(symbol)
     case .slack, .error: if value < -Tableau.epsilon { queueAsInfeasible(symbol) }
     case .dummy: if value.magnitude > Tableau.epsilon { queueAsInfeasible(symbol) }
     }

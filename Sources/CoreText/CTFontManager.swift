@@ -1,24 +1,24 @@
 import Foundation
 import UIFoundation
 
-/// The older name of `NSError`.
+/// Core Foundation's name of `NSError`.
 public typealias CFError = NSError
 
-/// Who sees the fonts that a program registers.
+/// The programs to which registered fonts are available. Only ``process`` is supported.
 public nonisolated enum CTFontManagerScope: UInt32, Sendable {
-  /// Nobody.
+  /// No program.
   case none
   /// This program, as long as it runs.
   case process
-  /// The user's programs, also later: not here, where the user installs fonts.
+  /// All of the user's programs, permanently; not supported, because users install fonts themselves.
   case persistent
-  /// The user's programs, until the session ends: not here, where the user installs fonts.
+  /// All of the user's programs, until the session ends; not supported, because users install fonts themselves.
   case session
 }
 
-/// Why fonts weren't registered.
+/// Why fonts weren't registered or unregistered.
 public nonisolated enum CTFontManagerError: Int, Sendable {
-  /// There is no such file, or it can't be read.
+  /// The file doesn't exist, or can't be read.
   case fileNotFound = 101
   /// The file has no font that can be drawn.
   case unrecognizedFormat = 103
@@ -26,20 +26,20 @@ public nonisolated enum CTFontManagerError: Int, Sendable {
   case alreadyRegistered = 105
   /// The file's fonts aren't registered.
   case notRegistered = 201
-  /// Fonts can be registered for the program alone, and once it has started.
+  /// The scope isn't `.process`, or the application hasn't started.
   case unsupportedScope = 307
 }
 
-/// Makes the fonts in a file of the app's usable by their names, for as long as the program runs: `UIFont(name:size:)` finds
-/// them by the names that font files have for PostScript (`PressStart2P-Regular`), and by their families.
+/// Registers the fonts in a file for as long as the program runs: `UIFont(name:size:)` finds them by their PostScript names
+/// (`PressStart2P-Regular`), and by their families.
 ///
-/// Called once the application has started, before the first text in the font is shown.
+/// To be called after the application has started, and before the first text in the font is shown.
 ///
 /// - Parameters:
-///   - fontURL: A font, or a collection of several.
+///   - fontURL: The file of a font, or of a font collection.
 ///   - scope: `.process`; others are refused.
-///   - error: Gets the reason, in the domain `com.apple.CoreText.CTFontManagerErrorDomain`, if fonts aren't registered.
-/// - Returns: Whether the fonts can be used.
+///   - error: Receives the reason, in the domain `com.apple.CoreText.CTFontManagerErrorDomain`, if fonts aren't registered.
+/// - Returns: Whether the fonts were registered.
 @MainActor
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
@@ -48,10 +48,10 @@ public func CTFontManagerRegisterFontsForURL(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   let problem = scope == .process ? AppFonts.register(fontURL.path) : .notStarted
-  return tell(problem, about: fontURL, in: error)
+  return report(problem, about: fontURL, in: error)
 }
 
-/// Takes back what ``CTFontManagerRegisterFontsForURL(_:_:_:)`` did; texts that were shown keep the look of the fonts.
+/// Unregisters fonts that ``CTFontManagerRegisterFontsForURL(_:_:_:)`` has registered; text on screen keeps them.
 @MainActor
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
@@ -60,10 +60,10 @@ public func CTFontManagerUnregisterFontsForURL(
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   let problem = scope == .process ? AppFonts.unregister(fontURL.path) : .notStarted
-  return tell(problem, about: fontURL, in: error)
+  return report(problem, about: fontURL, in: error)
 }
 
-private func tell(
+private func report(
   _ problem: AppFonts.Problem?,
   about url: NSURL,
   in error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -78,11 +78,11 @@ private func tell(
     case .isNotRegistered: (.notRegistered, "The fonts of “\(path)” aren't registered.")
     case .notStarted: (.unsupportedScope, "Fonts are registered for a program that has started, and for it alone.")
     }
-  let told = CFError(
+  let failure = CFError(
     domain: "com.apple.CoreText.CTFontManagerErrorDomain",
     code: code.rawValue,
     userInfo: [NSLocalizedDescriptionKey: reason]
   )
-  error?.pointee = Unmanaged.passRetained(told)
+  error?.pointee = Unmanaged.passRetained(failure)
   return false
 }

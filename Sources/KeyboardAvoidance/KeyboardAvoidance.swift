@@ -26,7 +26,7 @@ package final class KeyboardAvoidance {
   /// The part of a window in which this engine may move views; nil for none.
   package private(set) weak var region: UIView?
 
-  /// Whether the region that it was made for is gone, so that it has nothing left to keep clear.
+  /// Whether the engine had a region that no longer exists, so that it has nothing left to keep clear.
   var isOrphaned: Bool { hadRegion && region == nil }
   private let hadRegion: Bool
 
@@ -75,8 +75,7 @@ package final class KeyboardAvoidance {
 
   // MARK: - Following
 
-  /// Begins to follow the keyboard of the window that contains the region. If it is shown already, it is avoided at
-  /// once.
+  /// Begins to follow the keyboard of the window that contains the region; makes room at once for one that is shown already.
   package func start() {
     guard !isStarted else { return }
     isStarted = true
@@ -164,7 +163,7 @@ package final class KeyboardAvoidance {
     let targets =
       AvoidanceTarget.all(of: input, and: others, edited: edited)
       + buttons(besides: input, in: chain.last.map(AvoidingContainer.init))
-    // Views inside see more of their content once those around them have moved up.
+    // Inner scroll views show more of their content once the outer ones have moved them up.
     if showOnce(targets, in: chain, sceneAvoidance, margin, preferred) {
       _ = showOnce(targets, in: chain, sceneAvoidance, margin, preferred)
     }
@@ -214,7 +213,7 @@ package final class KeyboardAvoidance {
     guard isActive, let shift else { return }
     let targets = AvoidanceTarget.all(of: input, and: others) + buttons(besides: input, in: AvoidingContainer(shift))
     let clearance = AvoidanceClearance(of: targets, in: shift.view?.superview, from: keyboardFrame)
-    let reach = shift.reach(above: keyboardFrame, margin: margin, preferred: preferred)
+    let reach = shift.greatestDistance(above: keyboardFrame, margin: margin, preferred: preferred)
     let distance = clearance.distance(
       margin: margin,
       raised: shift.distance,
@@ -234,7 +233,7 @@ package final class KeyboardAvoidance {
     otherShifts[ObjectIdentifier(view)] = shift
     let targets = AvoidanceTarget.all(of: input, edited: edited)
     let clearance = AvoidanceClearance(of: targets, in: view.superview, from: keyboardFrame)
-    let reach = shift.reach(above: keyboardFrame, margin: 0, preferred: preferred)
+    let reach = shift.greatestDistance(above: keyboardFrame, margin: 0, preferred: preferred)
     shift.shift(by: clearance.distance(margin: 0, raised: shift.distance, preferred: preferred, atMost: reach))
   }
 
@@ -245,8 +244,8 @@ package final class KeyboardAvoidance {
       ?? input.avoidingScrollViews(upTo: region).last.map(AvoidingContainer.init)
   }
 
-  /// The buttons that finish the task and move along with `input`, if there is room for both beside a keyboard that
-  /// floats: that covers them as little as it covers the input. None for other keyboards.
+  /// The main actions that move along with `input`, if there is room for both above or below a floating keyboard, which
+  /// then covers neither. None for other keyboards.
   private func buttons(besides input: UIView, in mover: @autoclosure () -> AvoidingContainer?) -> [AvoidanceTarget] {
     let keyboard = keyboardFrame
     guard let window = input.window, keyboard.maxY < window.bounds.maxY, let mover = mover() else { return [] }
@@ -273,7 +272,7 @@ package final class KeyboardAvoidance {
 extension AvoidingContainer {
   init(_ scrollView: UIScrollView) { self.init(view: scrollView, visibleFrame: scrollView.visibleFrame) }
 
-  /// A view that is shifted takes its own edges along.
+  /// A shifted view takes its own edges along: the frame of its superview counts.
   init?(_ shift: ViewShift) {
     guard let view = shift.view, let parent = view.superview else { return nil }
     self.init(view: view, visibleFrame: parent.visibleFrame)

@@ -2,9 +2,9 @@ import UIKit
 
 /// Moves a view as a whole up out of the keyboard's way, and back.
 ///
-/// With the constraint that places it: of its top, bottom or centre, relative to something that doesn't move, as the
-/// first or the second item. Without one, with its transform, which layout doesn't notice; the app's own transform
-/// stays in force.
+/// It changes the constraint that places the view's top, bottom or centre relative to something that doesn't move; the
+/// view may be its first or its second item. Without a constraint it changes the view's transform, which layout doesn't
+/// notice, on top of the app's own transform.
 package final class ViewShift {
   /// The view that is moved; nil if it no longer exists.
   package private(set) weak var view: UIView?
@@ -35,13 +35,13 @@ package final class ViewShift {
   /// Moves the view back to its original position.
   package func restore() { shift(by: 0) }
 
-  /// How far the view may be moved above a keyboard, in points: with its transform until its bottom edge shows, as far
-  /// above the keyboard as the lowest input has to be.
+  /// How far the view may be moved above a keyboard, in points: if its transform moves it, until its bottom edge shows,
+  /// as far above the keyboard as the lowest input has to be; else unlimited.
   ///
   /// - Parameters:
   ///   - margin: The points to be left between an input and the keyboard.
   ///   - preferred: The position of the input; nil for any.
-  func reach(above keyboard: CGRect, margin: CGFloat, preferred: KeyboardAvoidance.Placement?) -> CGFloat {
+  func greatestDistance(above keyboard: CGRect, margin: CGFloat, preferred: KeyboardAvoidance.Placement?) -> CGFloat {
     guard borrowed == nil, let view else { return .greatestFiniteMagnitude }
     let spare: CGFloat =
       switch preferred {

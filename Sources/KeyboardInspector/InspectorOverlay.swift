@@ -28,7 +28,7 @@ final class InspectorOverlay: SceneObserver {
       guard let self, let reading else { return }
       window.show(reading)
     }
-    look()
+    updateReading()
   }
 
   func end() {
@@ -56,7 +56,7 @@ final class InspectorOverlay: SceneObserver {
   }
 
   /// Reads the state and shows what has changed.
-  private func look() {
+  private func updateReading() {
     guard let scene else { return }
     let now = InspectorReader(scene: scene, timeline: timeline, base: base).read()
     guard now != reading else { return }
@@ -75,11 +75,11 @@ extension InspectorOverlay {
 
   /// All layout of this frame is done, and nothing is painted yet.
   func sceneDidLayOut(_ scene: UIWindowScene) {
-    if scene === self.scene { look() }
+    if scene === self.scene { updateReading() }
   }
 
   /// Guides may have moved after the layout that was read.
   func sceneDidRender(_ scene: UIWindowScene) {
-    if scene === self.scene { look() }
+    if scene === self.scene { updateReading() }
   }
 }

@@ -7,7 +7,7 @@ struct InspectorWarnings {
   /// Whether any engine keeps inputs clear of the keyboard in this window.
   let isAvoided: Bool
 
-  /// A sentence each, the most serious first.
+  /// The warnings, a sentence each, the most serious first.
   var all: [String] { [hidden, leftOut, tight].compactMap { $0 } }
 
   /// The free height in points below which a warning is given: a field with some space around it doesn't fit.
@@ -26,7 +26,7 @@ struct InspectorWarnings {
       case .input, .message, .companion: name
       }
     guard target.frame.maxY > report.freeRect.maxY else { return "\(what) is scrolled out of sight" }
-    let missing = target.hidden - reach(of: input)
+    let missing = target.hidden - scrollableDistance(of: input)
     if missing <= 0.5 { return "\(what) is \(target.hidden.inPoints) points under the keyboard, but could be scrolled" }
     guard isAvoided else { return "Nothing keeps \(what) clear of the keyboard: \(missing.inPoints) points covered" }
     return "\(what) can never clear the keyboard: \(missing.inPoints) points short"
@@ -42,7 +42,7 @@ struct InspectorWarnings {
     return height < Self.leastHeight ? "Only \(height.inPoints) points are free above the keyboard" : nil
   }
 
-  /// The input, if it isn't wholly visible; for one that is higher than the free part, a visible caret is enough.
+  /// The target that should be visible and isn't: the input or, if that is higher than the free part, its caret or marked text.
   private var missed: AvoidanceReport.Target? {
     let input = report.targets.first { $0.kind == .input }
     let isTall = input.map { $0.frame.height > room } ?? false
@@ -62,7 +62,7 @@ struct InspectorWarnings {
   }
 
   /// How much further up scrolling could bring `input`, in points.
-  private func reach(of input: UIView) -> CGFloat {
+  private func scrollableDistance(of input: UIView) -> CGFloat {
     input.avoidingScrollViews(upTo: nil).filter { $0 !== input }.reduce(0) { sum, scrollView in
       sum + max(0, scrollView.verticalLimits.bottom - scrollView.contentOffset.y)
     }

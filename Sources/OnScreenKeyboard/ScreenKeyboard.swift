@@ -8,7 +8,7 @@ import X11
 /// The running keyboard: docked, floating, or hidden behind its button.
 final class ScreenKeyboard {
   let application: X11Application
-  /// Never shown: the keyboard itself is in a panel.
+  /// The scene of the input, which is never shown: the keyboard itself is in a panel.
   let scene: UIWindowScene
   private let window: UIWindow
   let input: FocusedProgram
@@ -16,29 +16,29 @@ final class ScreenKeyboard {
   private let button: ReturnButton?
   let layouts: KeyboardLayouts
   private let emojiMemory = EmojiMemory()
-  /// The emoji that are written down.
+  /// The emoji that the file has.
   private var rememberedEmoji: [String] = []
-  /// Moves windows whose fields it would cover; nil if they stay.
+  /// Moves windows whose fields the keyboard would cover; nil if windows stay where they are.
   var keeper: WindowKeeper?
-  /// The field for which it is shown; nil while it is hidden, or no field is known.
+  /// The field for which the keyboard is shown; nil while it is hidden, or no field is known.
   var edited: EditedField.Place?
-  /// The text that its program was asked to scroll last, as it was then.
+  /// The text that a program was last asked to scroll, as it was then.
   var scrolled: EditedField?
   private var observation: KeyboardObservation?
-  /// Suggests words; nil if it doesn't.
+  /// Suggests words; nil without suggestions.
   let suggestions: ProgramSuggestions?
   var options: KeyboardOptions
   /// Follows fields of other programs; nil while the keyboard needn't know of any.
   var follower: FieldFollower?
   /// Takes commands over the session's bus; nil without one.
   private(set) var service: KeyboardService?
-  /// The place that other programs can read.
+  /// The keyboard's frame as other programs can read it.
   private(set) var shownFrame = ShownFrame(frame: nil)
   /// The room that is open between the halves of a split keyboard, in pixels of its window.
   var shownHole: PixelRect?
-  /// Whether clicks in other windows are told.
+  /// Whether presses in other windows are watched.
   private var followsPresses = false
-  /// Whether it stays away from fields for which it would come by itself.
+  /// Whether the keyboard stays away from fields for which it would come by itself.
   var isAutoShowPaused = false {
     didSet {
       if isAutoShowPaused, !oldValue { perform(KeyboardCommand.hide) }
@@ -65,7 +65,7 @@ final class ScreenKeyboard {
     window.addSubview(input)
     window.makeKeyAndVisible()
     keyboard = VirtualKeyboard(layouts: layouts.all, placement: options.placement == .docked ? .docked : .floating)
-    // Only those programs tell that a password is typed into them to which ``FieldFollower`` listens.
+    // Only programs that ``FieldFollower`` follows report that a password is typed into them.
     keyboard.showsPreviews = options.showsPreviews
     keyboard.showsDesktopKeys = true
     keyboard.arrangement = KeyArrangement(options.arrangement)
@@ -77,7 +77,7 @@ final class ScreenKeyboard {
     suggestions =
       options.showsSuggestions ? ProgramSuggestions(of: keyboard, for: input, on: application.platform, options) : nil
     scene.keyboard.floatsOverDesktop = true
-    // Who starts it wants it, whatever else is attached.
+    // A person who starts the program wants the keyboard, even with hardware keys.
     scene.keyboard.policy = .always
     scene.keyboard.keyboard = keyboard
     keyboard.showLayout(named: layouts.nameInForce)
@@ -88,13 +88,12 @@ final class ScreenKeyboard {
     keyboard.gapDidChangeHandler = { [unowned self] in gapDidChange() }
     application.platform.otherKeyboards.countsVirtualKeyboard = false
     application.platform.otherKeyboards.changeHandler = { [unowned self] in otherKeyboardDidChange() }
-    input.changeHandler = { [unowned self] in keyboardDidChange(isShown: $0) }
+    input.changeHandler = { [unowned self] in keyboardWillChange(isShown: $0) }
     application.platform.keymapHandler = { [unowned self] in keymapDidChange() }
     observation = scene.keyboard.observe { [unowned self] in keyboardDidMove($0) }
   }
 
-  /// Makes this the only keyboard on the display; false if there is one already, to which `command` and what options have
-  /// chosen are sent.
+  /// Makes this the only keyboard on the display; false if there is one already, which gets `command` and the chosen options.
   func claimDisplay(orSend command: KeyboardCommand?) -> Bool {
     application.platform.claim(
       Self.name,
@@ -132,14 +131,14 @@ final class ScreenKeyboard {
     }
     application.run()
     service = nil
-    // Events are still handled while the desktop's settings are restored: its place isn't told any more.
+    // Events are still handled while the desktop's settings are restored, but the keyboard's place isn't published any more.
     observation = nil
     application.platform.otherKeyboards.changeHandler = nil
     application.platform.desktopEventHandler = nil
     ShownFrame.remove(on: application.platform.connection)
     keeper?.finish()
     follower?.finish()
-    remember()
+    writeWordsAndEmoji()
     application.platform.returnKeys()
     guardian.dismiss()
     scene.close()
@@ -164,8 +163,8 @@ final class ScreenKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// The keyboard is going to be shown, or hidden, whoever wanted it.
-  private func keyboardDidChange(isShown: Bool) {
+  /// The keyboard is about to be shown, or hidden, whoever wanted it.
+  private func keyboardWillChange(isShown: Bool) {
     follow()
     follower?.keyboardDidChange(isShown: isShown)
     if isShown {
@@ -183,7 +182,8 @@ final class ScreenKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// Gives the keys the wanted size on the monitor that is going to show them, and digits a row where that has room.
+  /// Gives the keys the wanted size on the monitor that is going to show them, and shows a row of digits if the monitor
+  /// has room for it.
   func fitKeys() {
     guard let desktop = application.platform.desktop else { return }
     let area = desktop.position(of: scene.platformWindow).monitor
@@ -196,7 +196,7 @@ final class ScreenKeyboard {
 
   /// From this height on, in points, a monitor has room for a row of digits.
   private static let roomForDigits: CGFloat = 700
-  /// Points per millimetre where a monitor doesn't tell its size: 96 per inch.
+  /// Points per millimetre on a monitor that doesn't report its size: 96 per inch.
   private static let usualResolution = 96 / 25.4
 
   /// Another window has got the focus.
@@ -204,20 +204,21 @@ final class ScreenKeyboard {
     keyboard.windowDidLoseFocus()
     suggestions?.focusDidChange()
     guard isShown, keyboard.placement == .docked else { return }
-    // The monitor may be another one.
+    // The window may be on another monitor.
     fitKeys()
     application.platform.followFocus()
   }
 
-  /// Writes words and emoji down if others were typed since: never during a slide, as it waits for the disk.
-  private func remember() {
+  /// Writes words and emoji to their files if they have changed. It waits for the disk, so it is never called during a slide.
+  private func writeWordsAndEmoji() {
     keyboard.rememberWords()
     guard keyboard.lastEmoji != rememberedEmoji else { return }
     rememberedEmoji = keyboard.lastEmoji
     emojiMemory.write(rememberedEmoji)
   }
 
-  /// Ends words and syllables, where there may be any, at clicks in other windows, which put the caret elsewhere.
+  /// Begins to watch presses in other windows, if words or syllables are composed: a press ends them, since it may move
+  /// the caret.
   func followPresses() {
     guard !followsPresses, suggestions != nil || layouts.all.contains(where: \.composesHangul) else { return }
     followsPresses = true
@@ -227,7 +228,7 @@ final class ScreenKeyboard {
   private func handleDesktop(_ event: Event) {
     keeper?.handle(event)
     if case .pressedSomewhere(let point) = event {
-      // Keys press nothing of what is behind them.
+      // A press on the keyboard isn't a press on what is behind it.
       guard !covers(point) else { return }
       if followsPresses { keyboard.endWord() }
     }
@@ -263,15 +264,16 @@ final class ScreenKeyboard {
     gapDidChange()
     guard transition.phase == .settled else { return }
     guard transition.endFrame.isNull else {
-      // Now that nothing moves there is time for it.
+      // Reading Compose's list takes time, which there is now that nothing moves.
       if layouts.offerComposed() { keyboard.replaceLayouts(layouts.all) }
       return button?.hide() ?? ()
     }
     showButton()
-    remember()
+    writeWordsAndEmoji()
   }
 
-  /// Tells all programs where it is going to be, as soon as that is known; of one that is dragged, once it is dropped.
+  /// Publishes the frame at which the keyboard will rest for other programs, as soon as it is known; of a dragged
+  /// keyboard, once it is dropped.
   private func publishPlace(_ transition: KeyboardTransition) {
     guard transition.phase != .dragging else { return }
     let isGone = transition.phase == .hiding || transition.endFrame.isNull

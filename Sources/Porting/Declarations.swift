@@ -3,10 +3,10 @@ import SwiftSyntax
 /// A method or property of a type.
 struct Member {
   let name: String
-  /// The labels of its parameters, `_` where there is none; nil for a property.
+  /// The parameters' labels, `_` where there is none; nil for a property.
   let labels: [String]?
   let isStatic: Bool
-  /// The name that `@objc(…)` gives it.
+  /// The Objective-C name in `@objc(…)`; nil without one.
   let givenName: String?
   let isExposed: Bool
   let isThrowing: Bool
@@ -23,10 +23,10 @@ struct Member {
       + (labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "")
   }
 
-  /// As people write it: `tapped(_:)`.
+  /// The name as people write it: `tapped(_:)`.
   var title: String { labels.map { name + "(" + $0.map { "\($0):" }.joined() + ")" } ?? name }
 
-  /// Its name in Objective-C.
+  /// The member's name in Objective-C.
   var objectiveCName: String {
     givenName ?? labels.map { ObjectiveCName.method(name, $0, isThrowing: isThrowing) } ?? ObjectiveCName.plain(name)
   }
@@ -40,7 +40,7 @@ final class Part {
   let isExtension: Bool
   var members: [Member] = []
 
-  /// Its modifiers.
+  /// The names of the modifiers.
   var words: [String] { syntax.modifiers.map(\.name.text) }
 
   /// Whether other targets can see the type.
@@ -58,11 +58,11 @@ final class Part {
 final class TypeRecord {
   enum Kind {
     case classType, protocolType, other
-    /// Declared elsewhere, and extended here.
+    /// A type that is declared elsewhere, and extended here.
     case external
   }
 
-  /// Its name, with those of the types around it: `Outer.Inner`.
+  /// The type's name, after those of the types around it: `Outer.Inner`.
   let path: String
   var kind = Kind.external
   /// The only file in which the type can be used; nil if others can use it, too.
@@ -83,22 +83,22 @@ final class TypeRecord {
   }
 }
 
-/// Whatever the sources declare.
+/// All declarations of the sources.
 final class Declarations {
   private(set) var types: [TypeRecord] = []
   private var byPath: [String: [TypeRecord]] = [:]
   fileprivate(set) var aliases: [String: TypeSyntax] = [:]
-  /// The same declarations, and those of the targets that this one depends on; nil without such targets.
+  /// The declarations here and those of the targets that this one depends on; nil without such targets.
   var linked: Declarations?
   /// Whether the sources make objects of classes of UIKit's that they don't name.
   var makesUnnamedObjects = false
-  /// Whether the sources make objects of which they know no more than `NSObject`.
+  /// Whether the sources make objects that they know only as `NSObject`.
   var makesPlainObjects = false
-  /// The protocols that `init()` is taken out of.
+  /// The protocols from which `init()` is removed.
   var protocolsWithoutInitializer: Set<String> = []
-  /// The folders of the targets that look for properties by name; nil for the one that is rewritten.
+  /// The folders of the targets whose code looks up properties by name; nil stands for the one that is rewritten.
   var modulesFindingProperties: Set<String?> = []
-  /// The folders of the targets that import UIKit; nil for the one that is rewritten.
+  /// The folders of the targets that import UIKit; nil stands for the one that is rewritten.
   private(set) var modulesWithUIKit: Set<String?> = []
 
   /// The types of other targets, by their files' folders, that can be seen here: an extension may be read before its type.
@@ -127,7 +127,7 @@ final class Declarations {
       + types.flatMap { $0.members.map(\.name) }
   )
 
-  /// The methods that protocols leave to choice, those of this target first, by their names.
+  /// The optional methods of protocols, by name; those of this target come first.
   private(set) lazy var optionalMethods: [String: [Member]] = Dictionary(
     grouping: types.filter { $0.privateFile?.module == nil }.flatMap(\.members).filter {
       $0.isOptional && $0.labels != nil
@@ -147,7 +147,7 @@ final class Declarations {
     return aliases[name].map(Self.name).flatMap { $0 == name ? nil : type($0, from: file) }
   }
 
-  fileprivate func record(_ path: String, in file: SourceFile, isPrivate: Bool) -> TypeRecord {
+  fileprivate func findOrAddType(at path: String, in file: SourceFile, isPrivate: Bool) -> TypeRecord {
     if isPrivate ? byPath[path]?.contains(where: { $0.privateFile === file }) == true : type(path, from: file) != nil,
       let found = type(path, from: file)
     {
@@ -160,9 +160,9 @@ final class Declarations {
     return record
   }
 
-  /// Whether a type that another target declares, with these words, can't be seen here.
+  /// Whether a type that another target declares with the modifiers `words` can't be seen here.
   ///
-  /// An extension, for which they are nil, is seen together with its type.
+  /// An extension, for which `words` is nil, can be seen if its type can.
   fileprivate func isHidden(_ path: String, _ words: [String]?, from file: SourceFile) -> Bool {
     let found = byPath[path]?.first { $0.privateFile == nil }
     if let own = found?.body, own.file.module != file.module { return true }
@@ -177,7 +177,7 @@ final class Declarations {
     type.inherited.flatMap { entry, part in names(in: entry.type).map { ($0, entry, part) } }
   }
 
-  /// The names in a type, without those in `seen`, of which it is an alias.
+  /// The names of the types in `type`, with aliases resolved except those in `seen`.
   func names(in type: TypeSyntax, seen: Set<String> = []) -> [String] {
     if let attributed = type.as(AttributedTypeSyntax.self) { return names(in: attributed.baseType, seen: seen) }
     if let composition = type.as(CompositionTypeSyntax.self) {
@@ -215,7 +215,7 @@ final class Declarations {
     return result
   }
 
-  /// The names of what a type's chain inherits from elsewhere.
+  /// The names of the types outside of the sources that a type or a superclass inherits from.
   func externalNames(of type: TypeRecord) -> [String] {
     chain(type).flatMap { type in
       inheritedNames(of: type).filter { name, _, part in
@@ -226,7 +226,7 @@ final class Declarations {
     }
   }
 
-  /// The protocols of the sources that a type conforms to by itself, with what says so.
+  /// The protocols of the sources that a type itself conforms to, each with the entry and the part that say so.
   func protocols(
     of type: TypeRecord,
     seen: [TypeRecord] = []
@@ -264,7 +264,7 @@ private final class Collector: ActiveVisitor {
     let isPrivate =
       !isExtension && stack.isEmpty && words.contains { ["private", "fileprivate"].contains($0) }
       || file.module != nil && declarations.isHidden(path, isExtension ? nil : words, from: file)
-    let type = declarations.record(path, in: file, isPrivate: isPrivate)
+    let type = declarations.findOrAddType(at: path, in: file, isPrivate: isPrivate)
     if !isExtension { type.kind = kind }
     let part = Part(type: type, file: file, syntax: node, isExtension: isExtension)
     type.parts.append(part)
@@ -365,7 +365,7 @@ private final class Collector: ActiveVisitor {
 }
 
 extension Syntax {
-  /// Whether it is declared right in `group`, not in a type or function inside of it.
+  /// Whether the node is declared directly in `group`, not in a type or function inside of it.
   func isMember(of group: any DeclGroupSyntax) -> Bool {
     var node = parent
     while let current = node {

@@ -2,12 +2,13 @@ import SwiftSyntax
 
 /// Properties that are found by their names: `person.value(forKey: "name")`.
 ///
-/// Classes that expose properties to Objective-C get a method that finds them: those that other targets can see, which may look for
-/// properties so (unless nothing of the target needs UIKit), and all in targets that do, or that depend on one which does.
+/// A class that exposes properties to Objective-C gets a method that finds them, if other targets can see the class,
+/// as they may look up properties by name (unless nothing in the target uses UIKit), or if its target, or one that it
+/// depends on, does so.
 struct KeyedProperties {
   let declarations: Declarations
 
-  /// Also those of the targets below, where some classes inherit from.
+  /// The declarations of the targets that this one depends on, too, because classes may inherit from theirs.
   private var all: Declarations { declarations.linked ?? declarations }
 
   func rewrite(_ style: Style) {
@@ -31,7 +32,7 @@ struct KeyedProperties {
     }
   }
 
-  /// Whether a class gets such a method, or has got one as its own target was rewritten.
+  /// Whether a class gets such a method, or got one when its own target was rewritten.
   private func hasMethod(_ type: TypeRecord) -> Bool {
     guard let body = type.body, !exposed(type).isEmpty else { return false }
     let module = body.file.module
@@ -59,8 +60,8 @@ extension Rewriter {
     "value(forKey:)", "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)", "setValuesForKeys(_:)",
   ]
 
-  /// Notes that the sources look for properties by name.
-  func noteKeyedAccess(_ node: FunctionCallExprSyntax) {
+  /// Records that the sources look up properties by name.
+  func recordKeyedAccess(_ node: FunctionCallExprSyntax) {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -71,7 +72,7 @@ extension Rewriter {
 }
 
 extension DeclSyntax {
-  /// Whether the compiler complains of each use, on every system.
+  /// Whether the compiler warns about each use of the declaration, on every system.
   fileprivate var isDiscouraged: Bool {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.attributes ?? []
     return attributes.contains { attribute in

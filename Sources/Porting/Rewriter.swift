@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Rewrites what one file says to Objective-C and to Interface Builder.
+/// Rewrites the code of one file that is meant for Objective-C or Interface Builder.
 ///
 /// Selectors, optional requirements and overrides of members of extensions need to know the other files: `Declarations`.
 final class Rewriter: ActiveVisitor {
@@ -12,7 +12,7 @@ final class Rewriter: ActiveVisitor {
   /// A type, or an extension of one, around the node that is visited.
   struct Context {
     let type: TypeRecord
-    /// How the type is called here.
+    /// The type's name as written here.
     let name: String
     let isProtocolExtension: Bool
   }
@@ -58,7 +58,7 @@ final class Rewriter: ActiveVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // Without Objective-C it means something else, which nobody asks for beside `@objc`.
+    // Without Objective-C, `dynamic` means something else, which isn't meant beside `@objc`.
     if node.name.text == "dynamic" { file.remove(node.bytes) }
     return .visitChildren
   }
@@ -71,8 +71,8 @@ final class Rewriter: ActiveVisitor {
   /// The modules of iOS whose parts are modules, too: `import UIKit.UIGestureRecognizerSubclass`.
   private static let systemModules: Set<String> = ["UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
 
-  /// The modules of iOS that don't exist here, or have other names for the same, and the modules with what there is of them: UIKit has
-  /// selectors, associated objects, and older names of Foundation's types.
+  /// The modules of iOS that don't exist here, and the modules that have their contents: UIKit has selectors,
+  /// associated objects, and older names of Foundation's types.
   private static let replaced = [
     "ObjectiveC": "UIKit", "CoreFoundation": "UIKit", "CoreText": "UIKit", "Darwin": "Foundation",
   ]
@@ -89,7 +89,8 @@ final class Rewriter: ActiveVisitor {
     return .visitChildren
   }
 
-  /// Imports UIKit in a file that speaks of it, and imports only others: on iOS a header of the framework's may have done so.
+  /// Imports UIKit in a file that uses it but imports only other modules: on iOS, a header of the framework may have
+  /// imported it.
   override func visitPost(_ node: SourceFileSyntax) {
     guard !importsUIKit, firstImport != nil, node.tokens(viewMode: .sourceAccurate).contains(where: \.speaksOfUIKit)
     else {
@@ -162,7 +163,7 @@ final class Rewriter: ActiveVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { context.removeLast() }
   override func visitPost(_ node: ProtocolDeclSyntax) { context.removeLast() }
 
-  /// A protocol of Objective-C is one of classes; and `class` is an old word for that.
+  /// Restricts a protocol of Objective-C to classes; `class` is an older word for `AnyObject`.
   private func bindToClasses(_ node: ProtocolDeclSyntax) {
     let entries = node.inheritanceClause?.inheritedTypes.map { $0 } ?? []
     for entry in entries where entry.type.trimmedDescription == "class" {
@@ -250,7 +251,7 @@ final class Rewriter: ActiveVisitor {
     rewriteNamedSelector(node)
     rewriteConstruction(node)
     rewriteAppearanceCall(node)
-    noteKeyedAccess(node)
+    recordKeyedAccess(node)
     refuseRuntime(node)
     refuseObservation(node)
     rewriteOptionalCall(node)
@@ -263,7 +264,7 @@ final class Rewriter: ActiveVisitor {
 
   // MARK: - Key paths
 
-  /// Writes the path as the string that Objective-C makes of it.
+  /// Replaces the key path by the string that Objective-C makes of it.
   private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let path = node.arguments.first?.expression, node.arguments.count == 1, var names = Self.components(of: path)
     else {
@@ -287,7 +288,7 @@ final class Rewriter: ActiveVisitor {
     file.replace(node.bytes, with: "\"\(known.joined(separator: "."))\"")
   }
 
-  /// The names between the points; nil if it is something else.
+  /// The names between the dots; nil if the expression has other parts.
   static func components(of expression: ExprSyntax) -> [String]? {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return [ObjectiveCName.plain(name.baseName.text)] }
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
@@ -296,10 +297,10 @@ final class Rewriter: ActiveVisitor {
 }
 
 extension TokenSyntax {
-  /// The names of Foundation's that UIKit has here.
+  /// Types of Foundation that UIKit has here.
   private static let tables: Set<String> = ["NSHashTable", "NSMapTable", "NSPointerFunctions"]
 
-  /// Whether this is a name of UIKit's, or of Objective-C's or Foundation's that UIKit has here.
+  /// Whether the token names something of UIKit, or of Objective-C or Foundation that UIKit has here.
   fileprivate var speaksOfUIKit: Bool {
     guard case .identifier(let name) = tokenKind else { return false }
     if name == "selector", parent?.is(MacroExpansionExprSyntax.self) == true { return true }

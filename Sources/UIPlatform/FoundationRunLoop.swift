@@ -10,9 +10,9 @@ import Foundation
 package final class FoundationRunLoop {
   private let isClockMovedByHand: Bool
   /// Foundation's next timer: its date in seconds of the reference date, and the same time on the platform's clock.
-  private var next: (date: CFAbsoluteTime, time: TimeInterval)?
+  private var nextTimer: (date: CFAbsoluteTime, time: TimeInterval)?
 
-  /// A run loop that follows the platform's clock, which tests and recordings advance themselves.
+  /// Makes a run loop; `isClockMovedByHand` if tests or recordings advance the platform's clock.
   package init(isClockMovedByHand: Bool) { self.isClockMovedByHand = isClockMovedByHand }
 
   /// Runs what is due at `time`, in seconds of the platform's clock.
@@ -20,23 +20,23 @@ package final class FoundationRunLoop {
   /// Foundation's timers follow real time. So if the platform's clock was advanced by hand to a timer's date, this
   /// waits until that date.
   ///
-  /// - Returns: When the next timer is due on the same clock; infinity if there is none.
+  /// - Returns: The time at which the next timer is due, on the platform's clock; infinity if there is none.
   package func turn(at time: TimeInterval) -> TimeInterval {
     runDue(at: time)
-    while isClockMovedByHand, let due = next, due.time <= time {
+    while isClockMovedByHand, let due = nextTimer, due.time <= time {
       CFRunLoopRunInMode(kCFRunLoopDefaultMode, due.date - CFAbsoluteTimeGetCurrent(), true)
       runDue(at: time)
     }
-    return next?.time ?? .infinity
+    return nextTimer?.time ?? .infinity
   }
 
-  /// This runs before each sleep, so twice a key. `RunLoop.limitDate(forMode:)` does the same, but compares the letters
-  /// of the mode's name six times, which made an eighth of a key's instructions.
+  /// Called before each sleep, so twice for each key. `RunLoop.limitDate(forMode:)` does the same, but compares the
+  /// letters of the mode's name six times, which took an eighth of all instructions for a key.
   private func runDue(at time: TimeInterval) {
     CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true)
     let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetCurrent(), kCFRunLoopDefaultMode)
-    guard date != next?.date else { return }
+    guard date != nextTimer?.date else { return }
     // The date is 0 without a timer, and lies in the far future if timers fire by hand only.
-    next = date == 0 ? nil : (date, time + date - CFAbsoluteTimeGetCurrent())
+    nextTimer = date == 0 ? nil : (date, time + date - CFAbsoluteTimeGetCurrent())
   }
 }

@@ -2,11 +2,11 @@ import UIKit
 
 /// Presses what the pointer rests on, for people who can move a pointer but not press its button.
 ///
-/// A bar on what is going to be pressed grows meanwhile. Nothing is pressed on which the pointer hasn't been moved: not what
-/// has just come below it, nor again what was just pressed.
+/// Meanwhile a bar grows on what is going to be pressed. The pointer has to move before it presses what has just
+/// appeared below it, or presses something again.
 @MainActor
 package final class DwellClick {
-  /// Seconds for which the pointer rests; nil if it presses nothing.
+  /// How long the pointer has to rest, in seconds; nil to press nothing.
   package var duration: TimeInterval? { didSet { if duration != oldValue { cancel() } } }
 
   private weak var view: UIView?
@@ -15,10 +15,10 @@ package final class DwellClick {
   private let bar = UIView()
   private var call: (any ScheduledCall)?
   /// The rectangle that is going to be pressed, in the view's points, and the point on it; nil for none.
-  private var rest: (target: CGRect, point: CGPoint)?
-  /// Where the pointer is; nil if it is elsewhere.
+  private var pendingPress: (target: CGRect, point: CGPoint)?
+  /// The pointer's position in the view; nil while it is outside.
   private var pointer: CGPoint?
-  /// From where the pointer has to move before anything is pressed; nil once it has.
+  /// The point from which the pointer has to move by `step` before it presses anything; nil once it has.
   private var anchor: CGPoint?
 
   /// How far the pointer has to move on what has come below it, or what it has pressed, in points.
@@ -28,9 +28,9 @@ package final class DwellClick {
   /// Watches the pointer over `view`, once there is a ``duration``.
   ///
   /// - Parameters:
-  ///   - view: The view in whose points both closures are asked.
+  ///   - view: The view in whose points both closures get positions.
   ///   - target: The frame of what would be pressed at a point; nil for nothing.
-  ///   - press: Presses it.
+  ///   - press: Presses what is at a point.
   package init(in view: UIView, target: @escaping (CGPoint) -> CGRect?, press: @escaping (CGPoint) -> Void) {
     (self.view, self.target, self.press) = (view, target, press)
     bar.isUserInteractionEnabled = false
@@ -50,7 +50,8 @@ package final class DwellClick {
 
   isolated deinit { call?.cancel() }
 
-  /// Presses nothing until the pointer moves: a button was pressed, something else is below it now, or nothing is to be.
+  /// Presses nothing until the pointer moves. To be called when a button was pressed, or when something else is below
+  /// the pointer.
   package func cancel() {
     anchor = pointer
     stop()
@@ -60,7 +61,7 @@ package final class DwellClick {
 
   private func stop() {
     call?.cancel()
-    (call, rest) = (nil, nil)
+    (call, pendingPress) = (nil, nil)
     bar.layer.removeAllAnimations()
     bar.removeFromSuperview()
   }
@@ -81,19 +82,19 @@ package final class DwellClick {
     if let anchor, !isFar(point, from: anchor) { return }
     anchor = nil
     guard let frame = target(point) else { return stop() }
-    guard rest?.target != frame else { return }
+    guard pendingPress?.target != frame else { return }
     stop()
-    rest = (frame, point)
+    pendingPress = (frame, point)
     showBar(on: frame, duration)
-    call = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.pressRested() }
+    call = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.pressPending() }
   }
 
   private func isFar(_ point: CGPoint, from other: CGPoint) -> Bool {
     max(abs(point.x - other.x), abs(point.y - other.y)) >= Self.step
   }
 
-  private func pressRested() {
-    let point = rest?.point
+  private func pressPending() {
+    let point = pendingPress?.point
     cancel()
     if let point { press(point) }
   }

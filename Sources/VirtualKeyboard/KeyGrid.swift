@@ -13,10 +13,10 @@ struct PlacedKey: Hashable {
 struct KeyGrid {
   /// Keys row by row, from top to bottom.
   private(set) var rows: [[PlacedKey]] = []
-  /// Where the keys begin: above there is something else.
+  /// The y coordinate at which the keys begin, below the suggestions.
   private let top: CGFloat
-  /// The frame of the room between the halves of a split keyboard; nil for another one.
-  private(set) var middle: CGRect?
+  /// The frame of the room between the halves of a split keyboard; nil for a keyboard that isn't split.
+  private(set) var splitGap: CGRect?
 
   /// The gap around a cap in its cell, on each side: between caps there are 6 points horizontally and 11 vertically.
   private static let capInsets = UIEdgeInsets(top: 5.5, left: 3, bottom: 5.5, right: 3)
@@ -27,7 +27,8 @@ struct KeyGrid {
 
   static let empty = KeyGrid(KeyBlocks(blocks: [[]], widestKey: 1), size: .zero)
 
-  /// Lays out `blocks` in a keyboard of `size` points, below its first `top` points. In wider windows the keys are in the middle.
+  /// Lays out `blocks` in a keyboard of `size` points, below its first `top` points. In wide windows the keys are in
+  /// the middle.
   init(_ blocks: KeyBlocks, size: CGSize, top: CGFloat = 0) {
     self.top = top
     let count = blocks.blocks.map(\.count).max() ?? 0
@@ -47,8 +48,8 @@ struct KeyGrid {
         rows[index] += Self.place(row, in: line, unit: unit)
         y = line.maxY
       }
-      if blocks.arrangement == .split, middle == nil {
-        middle = CGRect(x: left + width, y: top, width: gap, height: size.height - top)
+      if blocks.arrangement == .split, splitGap == nil {
+        splitGap = CGRect(x: left + width, y: top, width: gap, height: size.height - top)
       }
       left += width + gap
     }

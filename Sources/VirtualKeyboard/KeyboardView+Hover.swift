@@ -25,19 +25,19 @@ extension KeyboardView {
     context.fill(placed.cap, cornerRadius: 5.5, color: KeyboardPalette.hover)
   }
 
-  /// Presses keys and emoji on which the pointer rests for so many seconds; none if nil.
-  func pressRested(after duration: TimeInterval?) {
+  /// Makes the pointer press keys and emoji on which it rests for `duration` seconds; nil for never.
+  func setDwellDuration(_ duration: TimeInterval?) {
     if dwellClick == nil, duration != nil {
       dwellClick = DwellClick(
         in: self,
         target: { [unowned self] in emoji(at: $0)?.frame ?? suggestion(at: $0)?.frame ?? key(at: $0)?.cap },
-        press: { [unowned self] in pressRested(at: $0) }
+        press: { [unowned self] in pressTarget(at: $0) }
       )
     }
     dwellClick?.duration = duration
   }
 
-  private func pressRested(at point: CGPoint) {
+  private func pressTarget(at point: CGPoint) {
     guard keys?.isShown == true else { return }
     if let emoji = emoji(at: point) { return keys?.type(emoji: emoji.text) ?? () }
     if let suggestion = suggestion(at: point) { return keys?.type(suggestion.suggestion) ?? () }

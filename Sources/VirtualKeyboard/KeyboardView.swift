@@ -2,7 +2,7 @@ import UIKit
 
 /// All keys of a keyboard in one view that draws them itself.
 final class KeyboardView: UIView {
-  /// Told of pressed keys.
+  /// Handles pressed keys.
   weak var keys: (any KeyPressHandling)?
 
   /// The keys and their labels as they are drawn. Setting it redraws only the keys that change.
@@ -23,11 +23,11 @@ final class KeyboardView: UIView {
   var dwellClick: DwellClick?
   /// The emoji, made when they are first shown.
   private var emoji: EmojiPanel?
-  /// The search among them, made when it is first shown.
+  /// The bar of a search among emoji, made when it is first shown.
   private var search: EmojiSearchBar?
   /// The suggestions above the keys, made when they are first wanted.
   private(set) var suggestions: SuggestionBar?
-  /// The keys as assistive technologies know them, made when one asks.
+  /// The keys' accessibility elements, made when an assistive technology asks for them.
   private var elements: [KeyElement] = []
 
   init(viewState: KeyboardViewState) {
@@ -51,16 +51,16 @@ final class KeyboardView: UIView {
     return suggestions.flatMap { bar in bar.frame(of: name).map { bar.convert($0, to: self) } }
   }
 
-  /// The room between the halves of a split keyboard, without the space that the bubbles of keys take beside them; nil while other
-  /// characters are offered, which may be there, and for keys that aren't split.
+  /// The room between the halves of a split keyboard, without the space that bubbles take beside the keys; nil while a
+  /// popover offers alternates, which may be there, and for keys that aren't split.
   var gap: CGRect? {
-    guard let middle = grid.middle, presses.allSatisfy({ $0.popover == nil }) else { return nil }
+    guard let middle = grid.splitGap, presses.allSatisfy({ $0.popover == nil }) else { return nil }
     let top = viewState.hasSuggestions ? KeyBubble.height / 2 : 0
     let free = middle.inset(by: UIEdgeInsets(top: top, left: 12, bottom: 0, right: 12))
     return free.width > 0 && free.height > 0 ? free : nil
   }
 
-  /// Shows all emoji with those of a group at the top; the recent ones, which are 0, stay as they are shown if nil.
+  /// Shows all emoji, scrolled to the group with this index. Group 0 gets the `recent` emoji; nil leaves it as it is.
   func showEmoji(recent: [String]?, group: Int) {
     let panel = emoji ?? makeEmojiPanel()
     emoji = panel
@@ -69,7 +69,7 @@ final class KeyboardView: UIView {
     panel.show(group: group)
   }
 
-  /// Shows what is looked for among the emoji, and what was found.
+  /// Shows the query of a search among the emoji, and its results.
   func showSearch(_ query: String, _ found: [String]) {
     let bar = search ?? EmojiSearchBar()
     if search == nil {
@@ -81,7 +81,7 @@ final class KeyboardView: UIView {
     bar.show(query, found)
   }
 
-  /// The emoji that are shown, all or those that were found; nil for none.
+  /// The panel that is shown, with all emoji or with a search's results; nil on other layers.
   private var shownEmoji: EmojiPanel? {
     switch viewState.layer {
     case EmojiKeys.layerName: emoji
@@ -157,8 +157,8 @@ final class KeyboardView: UIView {
     label.draw(in: placed.cap, scale: wordScale(besides: placed, label), color: colors.text, context: context)
   }
 
-  /// The line around a key that holds once, and with high contrast around each key, wider around one that is pressed: fills hardly
-  /// differ there.
+  /// The line around a modifier that holds once and, with high contrast, around each key, wider around a pressed one:
+  /// fills hardly differ there.
   private func outline(of placed: PlacedKey) -> (color: UIColor, width: CGFloat)? {
     if isHeldOnce(placed.key) { return (KeyboardPalette.onceRing, 2) }
     guard traitCollection.accessibilityContrast == .high else { return nil }
@@ -166,13 +166,13 @@ final class KeyboardView: UIView {
     return isPressed ? (colors(of: placed).text, 2) : (KeyboardPalette.keyShadow, 1)
   }
 
-  /// Whether a key is a modifier that holds for the next key only. It isn't filled, as one that is pressed or locked.
+  /// Whether a key is a modifier that holds for the next key only. Such a key isn't filled, unlike a locked one.
   private func isHeldOnce(_ key: Key) -> Bool {
     guard case .modifier(let modifier) = key.action else { return false }
     return viewState.modifiers.mode(of: modifier) == .once
   }
 
-  /// The least that words are scaled by for another key's sake.
+  /// The smallest factor by which words are scaled for the sake of another key's.
   private static let leastScale: CGFloat = 0.8
 
   /// The factor by which all words of a row are scaled, so that the longest fits. It isn't below ``leastScale``: a word
@@ -215,7 +215,7 @@ final class KeyboardView: UIView {
     } else if viewState.shift != old.shift || viewState.emojiGroup != old.emojiGroup {
       setNeedsDisplay()
     } else {
-      // The words beside that of Return are as large as it.
+      // All words of a row are equally large, and Return's may have changed.
       for key in grid.keys where viewState.label(of: key.key).isWord || key.key.isModifier { redraw(key) }
     }
   }
@@ -232,7 +232,7 @@ final class KeyboardView: UIView {
     gapDidChangeHandler()
   }
 
-  /// Makes the elements those of the keys that are shown.
+  /// Updates the accessibility elements to the keys that are shown.
   private func updateElements() {
     let shown = grid.keys.filter { $0.key.action != .gap }
     for (element, key) in zip(elements, shown) { element.placed = key }
@@ -242,15 +242,15 @@ final class KeyboardView: UIView {
 
   // MARK: - Suggestions
 
-  /// Shows suggestions, for which there is a row.
+  /// Shows suggestions, if there is a row for them.
   func showSuggestions(_ shown: Suggestions) { suggestions?.show(shown) }
 
-  /// The height of their row; 0 without one.
+  /// The height of the row of suggestions; 0 without one.
   private var suggestionHeight: CGFloat {
     viewState.hasSuggestions ? SuggestionBar.height(in: bounds.height) : 0
   }
 
-  /// Puts their row above the keys, as wide as these, or takes it away.
+  /// Puts the row of suggestions above the keys, as wide as these, or removes it.
   private func placeSuggestions() {
     guard viewState.hasSuggestions else {
       suggestions?.removeFromSuperview()

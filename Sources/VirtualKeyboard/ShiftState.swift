@@ -29,7 +29,7 @@ struct ShiftState: Equatable {
   }
 
   /// Turns shift off after a letter, unless it is locked.
-  mutating func letterTyped() {
+  mutating func turnOffAfterLetter() {
     lastTap = -.infinity
     if mode == .once { mode = .off }
   }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The modifier keys: each is off, on for the next key, or locked.
 ///
-/// A tap makes it count for the next key, a second one locks it, a third one turns it off, so that combinations can be
-/// typed with one finger.
+/// A tap turns a modifier on for the next key, a second tap locks it, and a third turns it off, so that combinations
+/// can be typed with one finger.
 struct StickyModifiers: Equatable {
   enum Mode {
     case off, once, locked
@@ -30,7 +30,7 @@ struct StickyModifiers: Equatable {
   }
 
   /// Turns off the modifiers that were on for one key only.
-  mutating func keyTyped() { modes = modes.filter { $0.value == .locked } }
+  mutating func turnOffAfterKey() { modes = modes.filter { $0.value == .locked } }
 
   private func usages(_ isIncluded: (Mode) -> Bool) -> [UIKeyboardHIDUsage] {
     Key.Modifier.allCases.filter { isIncluded(mode(of: $0)) }.map(\.usage)

@@ -36,7 +36,7 @@ extension VirtualKeyboard: KeyPressHandling {
     case .hide: session?.dismiss()
     case .shift, .gap, .modifier, .emojiGroup: break
     }
-    if case .command = key.action { shift.letterTyped() }
+    if case .command = key.action { shift.turnOffAfterLetter() }
     if key.isTyped { useUpModifiers() }
   }
 
@@ -62,14 +62,14 @@ extension VirtualKeyboard: KeyPressHandling {
   }
 
   /// Turns Shift off if it was on for one letter only.
-  func letterWasTyped() {
-    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.letterTyped() }
+  func turnOffShiftAfterLetter() {
+    if input.autocapitalizationType != .allCharacters || !shift.isAutomatic { shift.turnOffAfterLetter() }
     updateViewState()
   }
 
   // MARK: - Private
 
-  /// Presses a key with the modifiers that are on, again and again until it is released if it `repeats`.
+  /// Presses a key with the modifiers that are on; if it `repeats`, repeatedly until it is released.
   private func press(_ usage: UIKeyboardHIDUsage, repeats: Bool = false, isShifted: Bool = false) {
     let others = modifiers.active + (isShifted ? [.keyboardLeftShift] : [])
     guard repeats else { return press(usage, holding: others) }
@@ -79,7 +79,7 @@ extension VirtualKeyboard: KeyPressHandling {
     }
   }
 
-  /// Presses a key with others.
+  /// Presses a key while `others` are held.
   func press(_ usage: UIKeyboardHIDUsage, holding others: [UIKeyboardHIDUsage] = []) {
     switch usage {
     case .keyboardDeleteOrBackspace where others.isEmpty: suggesting?.willDelete()
@@ -90,13 +90,13 @@ extension VirtualKeyboard: KeyPressHandling {
   }
 
   private func useUpModifiers() {
-    modifiers.keyTyped()
+    modifiers.turnOffAfterKey()
     updateViewState()
   }
 
   private func type(_ text: String) {
     // Before the text arrives, since shift is then set according to the new text.
-    letterWasTyped()
+    turnOffShiftAfterLetter()
     if typeHangul(text) { return }
     willType(text)
     session?.type(text: text, holding: modifiers.active)
@@ -106,7 +106,7 @@ extension VirtualKeyboard: KeyPressHandling {
     if modifiers.active.isEmpty { suggesting?.willType(text) } else { suggesting?.endWord() }
   }
 
-  /// Types a space. A second one makes a full stop; one after digits or symbols returns to letters.
+  /// Types a space. A quick second space makes a full stop; a space after digits or symbols returns to the letters.
   private func typeSpace() {
     let isPlain = modifiers.active.isEmpty
     willType(" ")
@@ -124,7 +124,7 @@ extension VirtualKeyboard: KeyPressHandling {
 }
 
 extension Key {
-  /// Whether a syllable goes on after it.
+  /// Whether a Korean syllable goes on after the key.
   fileprivate nonisolated var keepsSyllable: Bool {
     switch action {
     case .text, .shift, .delete: true
@@ -132,7 +132,7 @@ extension Key {
     }
   }
 
-  /// Whether it types something, for which modifiers that are on once count.
+  /// Whether the key types something, which uses up modifiers that are on once.
   fileprivate nonisolated var isTyped: Bool {
     switch action {
     case .text, .space, .return, .delete, .command: true

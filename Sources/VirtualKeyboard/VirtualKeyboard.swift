@@ -17,15 +17,15 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Where the keyboard is shown.
   public var placement: Placement { didSet { if oldValue != placement { session?.reload() } } }
 
-  /// Whether there is a key beside the space bar that hides the keyboard: for those with a mouse, the way out of a form.
+  /// Whether there is a key beside the space bar that hides the keyboard, by which users of a mouse leave a form.
   public var showsHideKey = true { didSet { updateViewState() } }
 
-  /// Whether there are the keys of a desktop's keyboard: Escape, Tab, modifiers and arrows above the letters, and function
-  /// keys and those that edit in a layer of their own. In wide windows these, and a block of digits, are beside the
-  /// letters. Inputs that ask for a pad of digits get that without further keys.
+  /// Whether there are the keys of a desktop's keyboard: Escape, Tab, modifiers and arrows above the letters, and
+  /// function keys and editing keys in a layer of their own. In wide windows these, and a block of digits, are beside
+  /// the letters. Inputs that ask for a pad of digits get that without further keys.
   public var showsDesktopKeys = false { didSet { resize() } }
 
-  /// How the keys lie in the width that there is: in the middle, at one edge for one hand, or split for both thumbs.
+  /// How the keys lie in the keyboard's width: in the middle, at one edge for one hand, or split for both thumbs.
   public var arrangement = KeyArrangement.whole { didSet { if oldValue != arrangement { resize() } } }
 
   /// Whether digits have a row above the letters, unless wide windows or monitors show a block of them beside these, or the
@@ -48,12 +48,13 @@ public final class VirtualKeyboard: InputKeyboard {
   /// Whether there is a key that shows emoji, except where an input wants an address, a number or a secret.
   public var showsEmojiKey = false { didSet { updateViewState() } }
 
-  /// Seconds for which the pointer rests on a key or an emoji to press it, for people who can't press a button; nil, at first,
-  /// if resting presses nothing. A bar on the key grows meanwhile. It is pressed once: again only after the pointer has moved on.
-  public var dwellDuration: TimeInterval? { didSet { keyboardView.pressRested(after: dwellDuration) } }
+  /// How long, in seconds, the pointer has to rest on a key or an emoji to press it, for people who can't press a
+  /// button; nil, at first, to press nothing. A bar on the key grows meanwhile. The key is pressed again only after the
+  /// pointer has moved.
+  public var dwellDuration: TimeInterval? { didSet { keyboardView.setDwellDuration(dwellDuration) } }
 
-  /// Whether a row above the keys suggests words: what is begun or misspelt is completed or corrected by a tap, and words that were
-  /// typed before are suggested where they followed.
+  /// Whether a row above the keys suggests words: a tap completes or corrects the typed word, and after a word those
+  /// are suggested that followed it before.
   ///
   /// Words are looked up in the spelling dictionary for the language of ``layout``, by Hunspell, where the system has both. Nothing
   /// is suggested or learned where a secret, an address or a number is typed, or where `autocorrectionType` is `.no`. The row is there
@@ -88,8 +89,8 @@ public final class VirtualKeyboard: InputKeyboard {
     }
   }
 
-  /// Why a layout that was asked for by name isn't used, but the others, or ``KeyboardLayout/builtIn`` if there are none;
-  /// nil if all are.
+  /// Why a layout that was asked for by name can't be used; nil if all can. The others are used, or
+  /// ``KeyboardLayout/builtIn`` if there are none.
   public private(set) var layoutError: KeyboardLayoutError?
 
   /// Called with ``layoutError`` if a layout that was asked for by name can't be used. If not set, debug builds print a
@@ -241,8 +242,8 @@ public final class VirtualKeyboard: InputKeyboard {
   /// stop, and Shift and modifiers that were on for one key are off. What is locked stays so.
   public func windowDidLoseFocus() {
     releaseKeys()
-    modifiers.keyTyped()
-    shift.letterTyped()
+    modifiers.turnOffAfterKey()
+    shift.turnOffAfterLetter()
     doubleSpace.reset()
     suggesting?.endWord()
     updateViewState()
@@ -353,7 +354,7 @@ public final class VirtualKeyboard: InputKeyboard {
     if !keyboardView.viewState.hasSameKeys(as: former) { keysDidChangeHandler?() }
   }
 
-  /// The keys have another size, or there are others.
+  /// Updates the keys and the keyboard's size.
   private func resize() {
     updateViewState()
     session?.reload()
@@ -379,7 +380,8 @@ public final class VirtualKeyboard: InputKeyboard {
     show(layoutAt: index)
   }
 
-  /// Takes `new` as its layouts, of which there must be one, and goes on with the one of the same name as the shown one.
+  /// Replaces ``layouts`` by `new`, which must not be empty, and shows the layout with the same name as before, else
+  /// the first one.
   package func replaceLayouts(_ new: [KeyboardLayout]) {
     let name = layout.name
     layouts = new
@@ -390,7 +392,7 @@ public final class VirtualKeyboard: InputKeyboard {
     layoutIndex = index
     suggesting?.setNeedsUpdate()
     if layout.layers[layer] == nil, layer != EmojiKeys.layerName { layer = "letters" }
-    // Another number of columns or rows is another size, also for bars.
+    // Another number of columns or rows changes the size, also that of accessory bars.
     resize()
   }
 }

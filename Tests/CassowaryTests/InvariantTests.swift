@@ -64,7 +64,7 @@ struct InvariantTests {
     Damage("a symbol that is free and in use") { $0.tableau.freeSymbol($0.marker(3)) },
     Damage("a symbol of nobody") { _ = $0.tableau.makeSymbol(.slack) },
     Damage("a queue without its flag") { $0.tableau.infeasible.append($0.marker(1)) },
-    Damage("a flag without its queue") { $0.tableau.symbols[$0.marker(1)].isQueuedAsMoved = true },
+    Damage("a flag without its queue") { $0.tableau.symbols[$0.marker(1)].isQueuedAsChanged = true },
     Damage("a wrong cost") { $0.tableau.objective.levels[1].costs[of: $0.marker(2)] += 1 },
     Damage("a cost below zero") { $0.tableau.objective.levels[0].costs[of: $0.marker(2)] = -1 },
     Damage("a miscounted strength") { $0.tableau.objective.levels[0].constraintCount += 1 },

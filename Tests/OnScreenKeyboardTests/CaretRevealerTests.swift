@@ -21,10 +21,10 @@ final class CaretRevealerTests {
     var request: (FieldID) -> Void = { _ in }
     revealer = CaretRevealer(loop: loop) { request($0) }
     request = { [unowned self] in asked.append($0) }
-    revealer.lookHandler = { [unowned self] in looks += 1 }
+    revealer.measuringHandler = { [unowned self] in looks += 1 }
   }
 
-  /// A text so high, which tells no place of its caret unless one is given.
+  /// A text of this height, which reports its caret only if one is given.
   private func text(_ height: Int, caret: PixelRect? = nil, id: FieldID? = nil) -> EditedField {
     let states: UInt64 = 1 << UInt64(FieldFacts.State.multiLine.rawValue)
     let frame = PixelRect(x: 0, y: 20, width: 600, height: height)
@@ -54,7 +54,7 @@ final class CaretRevealerTests {
     revealer.update(text(500))
     #expect(asked == [letter, letter])
     for _ in 1...20 { wait() }
-    #expect(looks == CaretRevealer.looks)
+    #expect(looks == CaretRevealer.measurements)
     revealer.update(text(400))
     #expect(asked.count == 2, "whoever makes the window lower later is a person")
   }

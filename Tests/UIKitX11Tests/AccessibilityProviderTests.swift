@@ -264,7 +264,7 @@ struct AccessibilityProviderTests {
     }
     try register("object:", false)
     try register("window:", false)
-    #expect(desk.tree.observer == nil && !desk.provider.isHeard)
+    #expect(desk.tree.observer == nil && !desk.provider.hasListeners)
     try register("object:state-changed:focused")
     #expect(desk.tree.observer === desk.provider)
     desk.tree.report(.caretMoved(AccessibilityID(3), offset: 2))
@@ -369,9 +369,9 @@ struct AccessibilityProviderTests {
   @Test("when the registry alone is another one, nobody is told meanwhile, and the program joins that one")
   func otherRegistry() throws {
     let desk = try desk()
-    #expect(desk.provider.isHeard)
+    #expect(desk.provider.hasListeners)
     try desk.setRegistry(false)
-    #expect(desk.fixture.wait { !desk.provider.isHeard && desk.tree.observer == nil })
+    #expect(desk.fixture.wait { !desk.provider.hasListeners && desk.tree.observer == nil })
     desk.calls = []
     try desk.setRegistry(true)
     #expect(desk.fixture.wait { desk.calls == ["Embed", "GetRegisteredEvents", "GetKeystrokeListeners"] })

@@ -1,4 +1,4 @@
-/// The subscription to values after which a pause comes.
+/// The subscription of `debounce`: it sends a value when no other has come for some time.
 final class Debounce<Output, Failure: Error>: Subscriber, Subscription {
   private struct State {
     var demand = Subscribers.Demand.none
@@ -39,7 +39,7 @@ final class Debounce<Output, Failure: Error>: Subscriber, Subscription {
     return .none
   }
 
-  /// Delivers the value of this number, if it is the newest and wanted.
+  /// Delivers value `number`, if it is still the newest and there is demand.
   private func deliver(_ number: Int) {
     let value: Output? = state.withLock { state in
       guard state.number == number else { return nil }
@@ -75,12 +75,12 @@ final class Debounce<Output, Failure: Error>: Subscriber, Subscription {
   }
 }
 
-/// The subscription to values that lie apart at least for an interval.
+/// The subscription of `throttle`: it sends values at least an interval apart.
 final class Throttle<Output, Failure: Error, Clock: Scheduler>: Subscriber, Subscription {
   private struct State {
     var demand = Subscribers.Demand.none
     var value: Output?
-    var next: Clock.SchedulerTimeType?
+    var earliestDelivery: Clock.SchedulerTimeType?
     var end: Subscribers.Completion<Failure>?
   }
 
@@ -115,7 +115,7 @@ final class Throttle<Output, Failure: Error, Clock: Scheduler>: Subscriber, Subs
     let (isFirst, next) = state.withLock { state in
       let isFirst = state.value == nil
       if isFirst || latest { state.value = input }
-      return (isFirst, state.next)
+      return (isFirst, state.earliestDelivery)
     }
     guard isFirst else { return .none }
     if let next, next > now {
@@ -132,7 +132,7 @@ final class Throttle<Output, Failure: Error, Clock: Scheduler>: Subscriber, Subs
       defer { state.value = nil }
       guard state.value != nil, state.demand > 0 else { return nil }
       state.demand -= 1
-      state.next = now.advanced(by: interval)
+      state.earliestDelivery = now.advanced(by: interval)
       return state.value
     }
     if let value {

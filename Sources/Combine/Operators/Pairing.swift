@@ -1,16 +1,16 @@
-/// The subscription to the values of two publishers: the newest of each together, or each with its partner.
+/// The subscription to the values of two publishers: the newest of each (`combineLatest`), or the nth of each (`zip`).
 final class Pairing<First, Second, Failure: Error>: Subscription {
   private struct State {
     var demand = Subscribers.Demand.none
-    var first: [First] = []
-    var second: [Second] = []
+    var firstValues: [First] = []
+    var secondValues: [Second] = []
     var hasFirstEnded = false
     var hasSecondEnded = false
-    /// A pair hasn't been delivered yet.
+    /// Whether there is a pair that hasn't been delivered.
     var isPending = false
 
     var isComplete: Bool {
-      let isOver = hasFirstEnded && first.isEmpty || hasSecondEnded && second.isEmpty
+      let isOver = hasFirstEnded && firstValues.isEmpty || hasSecondEnded && secondValues.isEmpty
       return !isPending && (isOver || hasFirstEnded && hasSecondEnded)
     }
   }
@@ -29,8 +29,8 @@ final class Pairing<First, Second, Failure: Error>: Subscription {
   func begin<A: Publisher, B: Publisher>(_ first: A, _ second: B)
   where A.Output == First, B.Output == Second, A.Failure == Failure, B.Failure == Failure {
     outlet.begin(self)
-    first.receive(subscriber: side(inlets.0, ended: \.hasFirstEnded, values: \.first))
-    second.receive(subscriber: side(inlets.1, ended: \.hasSecondEnded, values: \.second))
+    first.receive(subscriber: side(inlets.0, ended: \.hasFirstEnded, values: \.firstValues))
+    second.receive(subscriber: side(inlets.1, ended: \.hasSecondEnded, values: \.secondValues))
   }
 
   private func side<Value>(
@@ -48,7 +48,7 @@ final class Pairing<First, Second, Failure: Error>: Subscription {
           state.withLock { state in
             if keepsNewest { state[keyPath: values] = [] }
             state[keyPath: values].append(value)
-            state.isPending = !state.first.isEmpty && !state.second.isEmpty
+            state.isPending = !state.firstValues.isEmpty && !state.secondValues.isEmpty
           }
           deliver()
         }
@@ -63,18 +63,20 @@ final class Pairing<First, Second, Failure: Error>: Subscription {
     )
   }
 
-  /// Delivers the pair that is pending, if it is wanted, and then those that have come to be wanted.
+  /// Delivers the pending pair, and those that follow, while there is demand.
   private func deliver() {
     let pair: (First, Second)? = state.withLock { state in
-      guard state.isPending, state.demand > 0, let first = state.first.first, let second = state.second.first else {
+      guard state.isPending, state.demand > 0, let first = state.firstValues.first,
+        let second = state.secondValues.first
+      else {
         return nil
       }
       state.demand -= 1
       state.isPending = false
       if !keepsNewest {
-        state.first.removeFirst()
-        state.second.removeFirst()
-        state.isPending = !state.first.isEmpty && !state.second.isEmpty
+        state.firstValues.removeFirst()
+        state.secondValues.removeFirst()
+        state.isPending = !state.firstValues.isEmpty && !state.secondValues.isEmpty
       }
       return (first, second)
     }

@@ -9,7 +9,7 @@ extension Publishers {
     /// The type of the elements.
     public typealias Output = Elements.Element
 
-    /// The elements.
+    /// The sequence whose elements are sent.
     public let sequence: Elements
 
     /// Sends the elements of `sequence`.
@@ -26,18 +26,18 @@ extension Publishers {
 private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription {
   private struct State {
     var iterator: Elements.Iterator
-    var next: Elements.Element?
+    var nextElement: Elements.Element?
     var demand = Subscribers.Demand.none
     var isSending = false
 
     /// The next element, if there is demand for it; otherwise ends the loop that sends.
     mutating func take() -> Elements.Element? {
-      guard demand > 0, let element = next else {
+      guard demand > 0, let element = nextElement else {
         isSending = false
         return nil
       }
       demand -= 1
-      next = iterator.next()
+      nextElement = iterator.next()
       return element
     }
   }
@@ -48,7 +48,7 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
   init(_ sequence: Elements, _ subscriber: AnySubscriber<Elements.Element, Failure>) {
     var iterator = sequence.makeIterator()
     let first = iterator.next()
-    state = Locked(State(iterator: iterator, next: first))
+    state = Locked(State(iterator: iterator, nextElement: first))
     outlet = Outlet(subscriber)
   }
 
@@ -72,11 +72,11 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
   }
 
   private func finishAtEnd() {
-    if state.withLock({ $0.next == nil && !$0.isSending }) { outlet.finish(.finished) }
+    if state.withLock({ $0.nextElement == nil && !$0.isSending }) { outlet.finish(.finished) }
   }
 
   func cancel() {
     outlet.close()
-    state.withLock { $0.next = nil }
+    state.withLock { $0.nextElement = nil }
   }
 }

@@ -1,4 +1,4 @@
-/// A publisher that code outside sends values through.
+/// A publisher into which other code sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends `value` to all subscribers that want one.
   func send(_ value: Output)
@@ -15,7 +15,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Sends what it is given to those who have subscribed by then, and keeps nothing.
+/// A subject that passes each value on to its present subscribers, and keeps none.
 ///
 /// Its state is in a core, which is behind a lock.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
@@ -26,14 +26,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
 
   deinit { core.cancelUpstream() }
 
-  /// Sends `value` to all subscribers that want one; who doesn't, misses it.
+  /// Sends `value` to all subscribers that want one; a subscriber without demand misses it.
   public func send(_ value: Output) { core.send(value) }
 
   /// Ends; nothing is sent afterwards.
   public func send(completion: Subscribers.Completion<Failure>) { core.finish(completion) }
 
   /// Takes `subscription` of a publisher that this subject subscribes to.
-  public func send(subscription: Subscription) { core.take(subscription) }
+  public func send(subscription: Subscription) { core.addUpstream(subscription) }
 
   /// Begins to send to `subscriber`.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -41,7 +41,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
   }
 }
 
-/// Has a value at any time, and sends it to each new subscriber, and whenever it is set.
+/// A subject with a current value, which it sends to each new subscriber, and to all whenever it is set.
 ///
 /// Its state is in a core, which is behind a lock.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
@@ -62,14 +62,15 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     set { send(newValue) }
   }
 
-  /// Sets the value, and sends it to all subscribers that want one; who doesn't, gets the newest as soon as it does.
+  /// Sets the value, and sends it to all subscribers that want one; a subscriber without demand gets the newest when
+  /// it has some.
   public func send(_ value: Output) { core.send(value) }
 
   /// Ends; nothing is sent afterwards.
   public func send(completion: Subscribers.Completion<Failure>) { core.finish(completion) }
 
   /// Takes `subscription` of a publisher that this subject subscribes to.
-  public func send(subscription: Subscription) { core.take(subscription) }
+  public func send(subscription: Subscription) { core.addUpstream(subscription) }
 
   /// Begins to send to `subscriber`.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -33,7 +33,7 @@ final class SubjectCore<Output, Failure: Error> {
     cancelUpstream()
   }
 
-  func take(_ subscription: Subscription) {
+  func addUpstream(_ subscription: Subscription) {
     state.withLock { $0.upstream.append(subscription) }
     subscription.request(.unlimited)
   }

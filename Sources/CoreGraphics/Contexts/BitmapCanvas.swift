@@ -1,18 +1,18 @@
-/// Draws into pixels in memory, without a driver: for images that an app draws.
+/// A canvas that draws into pixels in memory, without a driver, for images that an app draws.
 package final class BitmapCanvas: Canvas {
   package let scale: CGFloat
-  private var surface: BitmapSurface { didSet { if outer.isEmpty { changeHandler?(surface.bitmap) } } }
+  private var surface: BitmapSurface { didSet { if outerGroups.isEmpty { changeHandler?(surface.bitmap) } } }
   /// Called with the pixels after each change outside of groups.
   var changeHandler: ((ImageBitmap) -> Void)?
   private var clip: PixelBox
   private var clips: [PixelBox] = []
-  private var outer: [(surface: BitmapSurface, clip: PixelBox)] = []
-  /// Renders a glyph of a face at a size in pixels, with the pen at a part of a pixel; nil for one that can't be.
+  private var outerGroups: [(surface: BitmapSurface, clip: PixelBox)] = []
+  /// Renders a glyph at a size in pixels, with the pen at a fraction of a pixel; nil if that isn't possible.
   private let glyph: (_ item: GlyphRun.Item, _ pixelSize: CGFloat, _ phase: CGFloat) -> GlyphBitmap?
 
-  /// Larger than any screen: images of more pixels aren't made.
+  /// The most pixels of an image: more than any screen has.
   package static let mostPixels: CGFloat = 67_108_864
-  /// In pixels; wider blurs look the same.
+  /// The greatest standard deviation of a blur, in pixels: wider blurs make no visible difference.
   private static let widestBlur: CGFloat = 512
 
   /// Makes a transparent canvas of `size` points, at most ``mostPixels``.
@@ -37,14 +37,14 @@ package final class BitmapCanvas: Canvas {
     surface = BitmapSurface(box)
   }
 
-  /// A canvas with the same pixels and open groups, which is drawn on from now on without changing this one.
+  /// An independent canvas with the same pixels and open groups.
   package func copy() -> BitmapCanvas {
     let copy = BitmapCanvas(surface.box, like: self)
-    (copy.surface, copy.clip, copy.clips, copy.outer) = (surface, clip, clips, outer)
+    (copy.surface, copy.clip, copy.clips, copy.outerGroups) = (surface, clip, clips, outerGroups)
     return copy
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   /// The pixels that have been drawn.
   package var bitmap: ImageBitmap { surface.bitmap }
@@ -82,7 +82,7 @@ package final class BitmapCanvas: Canvas {
     let box = pixels(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = min(max(0, blur * scale), Self.widestBlur)
     let reach = Int((sigma * 3).rounded(.up)) + 1
-    // Pixels farther away from the clip than the blur reaches add nothing to the visible part of the shadow.
+    // Pixels farther from the clip than three standard deviations add nothing to the visible part of the shadow.
     let area = box.inset(by: -reach).intersection(clip.inset(by: -reach))
     guard !box.isEmpty, !area.intersection(clip).isEmpty, area.pixelCount <= Self.mostPixels else { return }
     let sharp = coverage(of: [outline(box, corners)], in: area)
@@ -120,14 +120,14 @@ package final class BitmapCanvas: Canvas {
   package func beginGroup(in rect: CGRect) { beginGroup(in: rect, blur: 0) }
 
   package func beginGroup(in rect: CGRect, blur: CGFloat) {
-    outer.append((surface, clip))
+    outerGroups.append((surface, clip))
     let reach = Int((3 * min(max(0, blur * scale), Self.widestBlur)).rounded(.up))
     clip = pixels(rect).inset(by: -1).intersection(clip.isEmpty ? clip : clip.inset(by: -reach))
     surface = BitmapSurface(clip)
   }
 
   package func endGroup(alpha: CGFloat, clip mask: CGRect?, corners: RoundedCorners, mode: CGBlendMode) {
-    guard let last = outer.popLast() else { return }
+    guard let last = outerGroups.popLast() else { return }
     var group = surface
     (surface, clip) = last
     if let mask {
@@ -138,7 +138,7 @@ package final class BitmapCanvas: Canvas {
   }
 
   package func endGroup(blur: CGFloat, offset: CGSize, color: CGColor, showsGroup: Bool) {
-    guard let last = outer.popLast() else { return }
+    guard let last = outerGroups.popLast() else { return }
     let group = surface
     (surface, clip) = last
     let sigma = min(max(0, blur * scale), Self.widestBlur)
@@ -150,7 +150,7 @@ package final class BitmapCanvas: Canvas {
   package func beginMask(in rect: CGRect) { beginGroup(in: rect) }
 
   package func endMask() {
-    guard let last = outer.popLast() else { return }
+    guard let last = outerGroups.popLast() else { return }
     let mask = surface
     (surface, clip) = last
     surface.keep(inside: mask)
@@ -163,7 +163,7 @@ package final class BitmapCanvas: Canvas {
     alpha: CGFloat,
     paint: (_ canvas: any Canvas, _ dirty: CGRect) -> Void
   ) {
-    // The cache belongs to the screen's driver, so the picture is painted anew.
+    // The cache belongs to the screen's driver, so the picture is painted without it.
     let box = pixels(size)
     guard !box.isEmpty, box.pixelCount <= Self.mostPixels else { return }
     let picture = BitmapCanvas(box, like: self)
@@ -195,7 +195,7 @@ package final class BitmapCanvas: Canvas {
     return path
   }
 
-  /// The coverage of the pixels of `box` by the area that an odd number of paths encloses.
+  /// The coverage of the pixels of `box` by the area that `paths` fill by the even-odd rule.
   private func coverage(of paths: [CGPath], in box: PixelBox) -> [UInt8] {
     guard !box.isEmpty, box.pixelCount <= Self.mostPixels else { return [] }
     return PathStyle.fill(evenOdd: true).coverage(

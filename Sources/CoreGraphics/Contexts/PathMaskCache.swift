@@ -1,8 +1,8 @@
-/// Masks of recently painted paths, so that a view that paints the same path again doesn't rasterize it.
+/// A cache of masks of recently painted paths, so that a path that is painted again needn't be rasterized.
 @MainActor
 package final class PathMaskCache {
-  /// The masks of all contexts. A driver's pictures of them are stored with them, and belong to its display: another
-  /// one takes new masks.
+  /// The cache for all contexts. Masks store a driver's pictures of them, which belong to its display, so another display needs
+  /// another cache.
   package static var shared = PathMaskCache()
 
   package struct Key: Hashable {
@@ -12,7 +12,7 @@ package final class PathMaskCache {
     /// The path's offset within a pixel.
     let phase: CGPoint
 
-    /// Names a path that is painted at one scale and offset.
+    /// Makes the key of a path that is painted in a style at a scale and an offset.
     package init(elements: [PathElement], style: PathStyle, scale: CGFloat, phase: CGPoint) {
       (self.elements, self.style, self.scale, self.phase) = (elements, style, scale, phase)
     }
@@ -34,13 +34,13 @@ package final class PathMaskCache {
   /// The most masks that are cached; each is a picture on the server.
   private static let countLimit = 256
   private static let pixelLimit = 1 << 20
-  /// Larger masks, in pixels, are rasterized as a whole only if most of them is visible.
+  /// The largest area, in pixels, of a mask that is always rasterized as a whole; of a larger one at least half must be visible.
   private static let smallArea: CGFloat = 65_536
 
-  /// The mask of a path, at least the part in `visible`, which is in pixels relative to the pixel that contains the
-  /// path's origin; nil if there is nothing to paint.
+  /// The mask of a path, or at least of its part in `visible`, which is in pixels relative to the pixel that contains the path's
+  /// origin; nil if there is nothing to paint.
   ///
-  /// A path of ordinary size is rasterized as a whole, so that its mask can be used for any part of it later.
+  /// A path of ordinary size is rasterized as a whole, so that its mask can be used for any part of the path later.
   package func mask(for key: Key, visible: CGRect) -> Mask? {
     if let known = masks[key] { return known }
     guard visible.isFinite, let box = key.pixelBox, box.meets(visible) else { return nil }
@@ -48,20 +48,20 @@ package final class PathMaskCache {
     let isWhole = box.area <= Self.smallArea || box.area <= min(CGFloat(Self.pixelLimit), 2 * seen.area)
     let rect = isWhole ? box : seen
     guard rect.width >= 1, rect.height >= 1, rect.area <= Self.largestArea else { return nil }
-    let made = Self.make(key, rect)
-    if isWhole { keep(made, for: key) }
+    let made = Self.rasterize(key, rect)
+    if isWhole { store(made, for: key) }
     return made
   }
 
-  /// The number of cached masks, and of their pixels.
+  /// The number of cached masks, and the number of their pixels.
   package var usage: (count: Int, pixels: Int) { (masks.count, pixels) }
 
   // MARK: - Private
 
-  /// The most pixels of a mask: no visible part is larger than a screen.
+  /// The most pixels of a mask: more than any screen has.
   private static let largestArea: CGFloat = 67_108_864
 
-  private func keep(_ mask: Mask, for key: Key) {
+  private func store(_ mask: Mask, for key: Key) {
     masks[key] = mask
     order.append(key)
     pixels += mask.pixelCount
@@ -70,7 +70,7 @@ package final class PathMaskCache {
     }
   }
 
-  private static func make(_ key: Key, _ rect: CGRect) -> Mask {
+  private static func rasterize(_ key: Key, _ rect: CGRect) -> Mask {
     let (width, height) = (Int(rect.width), Int(rect.height))
     let bytes = key.style.coverage(
       of: key.elements,
@@ -85,7 +85,7 @@ package final class PathMaskCache {
 }
 
 extension PathMaskCache.Key {
-  /// The rectangle of whole pixels that contains the painting; nil if its coordinates can't be used.
+  /// The rectangle of whole pixels that contains the painted path; nil if its coordinates aren't finite.
   fileprivate var pixelBox: CGRect? {
     let reach = style.reach
     let box = elements.flattened(tolerance: 0.5 / scale).boundingBox

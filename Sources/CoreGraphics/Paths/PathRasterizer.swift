@@ -1,4 +1,4 @@
-/// Converts closed outlines to coverage: the exact part of each pixel that lies inside, 0…255.
+/// Converts closed outlines to coverage: the exact part of each pixel that is inside, 0…255.
 ///
 /// Each edge adds its signed area to the pixels it passes and its height to the pixel after them; a running sum along
 /// the row then gives the winding of every pixel, partial ones included. One pass over the edges and one over the
@@ -17,14 +17,13 @@ nonisolated struct PathRasterizer {
 
   // MARK: - Adding
 
-  /// Farther away, positions can't be told apart in single precision.
-  private static let reach: CGFloat = 16_777_216
+  /// The greatest coordinate, in pixels: single precision can't represent all integers beyond it.
+  private static let greatestCoordinate: CGFloat = 16_777_216
 
-  /// Adds a closed outline in pixels; the last point is joined to the first. An outline with an unusable point is
-  /// ignored.
+  /// Adds a closed outline in pixels; the last point is joined to the first. An outline with a NaN coordinate is ignored.
   mutating func add(_ outline: [CGPoint]) {
     guard outline.count > 2, width > 0, height > 0, outline.allSatisfy(\.isNumber) else { return }
-    let range = -Self.reach...Self.reach
+    let range = -Self.greatestCoordinate...Self.greatestCoordinate
     let polygon = outline.map { CGPoint(x: $0.x.clamped(to: range), y: $0.y.clamped(to: range)) }
     guard var previous = polygon.last else { return }
     cells.withUnsafeMutableBufferPointer { cells in
@@ -83,7 +82,7 @@ nonisolated struct PathRasterizer {
       return
     }
     guard left < 0 || right > width else { return addWithin(left, right, height, row) }
-    // The part left of the row counts in full from the first pixel on; the part right of it doesn't count.
+    // The part of the edge left of the row affects all of its pixels in full, the part right of it none.
     let perX = height / (right - left)
     if left < 0 { row[0] += -left * perX }
     let (inLeft, inRight) = (max(left, 0), min(right, width))
@@ -101,7 +100,7 @@ nonisolated struct PathRasterizer {
     }
     let perX = height / (right - left)
     let inFirst = Float(first + 1) - left
-    // The area right of the edge: a triangle in its first and last pixel, trapezia between.
+    // The area to the right of the edge: a triangle in the first and the last pixel, trapezoids between.
     var area = perX * inFirst * inFirst / 2
     row[first] += area
     var sum = area

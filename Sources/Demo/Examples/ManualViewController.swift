@@ -1,13 +1,13 @@
 import KeyboardAssistant
 import UIKit
 
-/// No scroll view: the app keeps its card in the middle of the area above the keyboard.
+/// A screen without a scroll view: the app keeps its card in the middle of the area above the keyboard.
 final class ManualViewController: AssistedViewController {
   private let header = FormHeader("Welcome back", "The card makes room for the keyboard by itself.", symbol: "lock")
   private let user = FormField("User name", placeholder: "grace") { $0.autocapitalizationType = .none }
   private let password = FormField("Password", placeholder: "8 characters or more") { $0.isSecureTextEntry = true }
   private let result = FormMessage()
-  private var middle: NSLayoutConstraint!
+  private var cardCenterY: NSLayoutConstraint!
   private var keyboardHeight: CGFloat = 0
   /// The height of the card with its header, in points, when it was last shown.
   private var fullHeight: CGFloat = 0
@@ -57,11 +57,11 @@ final class ManualViewController: AssistedViewController {
     card.spacing = 20
     card.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(card)
-    middle = card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor)
+    cardCenterY = card.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor)
     let fill = card.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -32)
     fill.priority = .required - 1
     NSLayoutConstraint.activate([
-      middle, fill,
+      cardCenterY, fill,
       card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       card.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
     ])
@@ -70,7 +70,7 @@ final class ManualViewController: AssistedViewController {
   /// Centres the card in the area above `height` points of keyboard.
   private func makeRoom(_ height: CGFloat) {
     keyboardHeight = height
-    middle.constant = -height / 2
+    cardCenterY.constant = -height / 2
     showHeader(above: height)
     view.layoutIfNeeded()
     showEdited(above: height)
@@ -84,14 +84,14 @@ final class ManualViewController: AssistedViewController {
     header.isHidden = isLow
   }
 
-  /// Where there is no room for the whole card, its edited field matters most.
+  /// Moves the card so that the edited field is visible, if there is no room for the whole card.
   private func showEdited(above height: CGFloat) {
     guard let field = [user, password].first(where: { $0.textField.isFirstResponder }) else { return }
     let (frame, top) = (field.convert(field.bounds, to: view), view.safeAreaInsets.top)
     let bottom = view.bounds.height - max(height, view.safeAreaInsets.bottom)
     let distance = max(0, top - frame.minY) - max(0, min(frame.maxY - bottom, frame.minY - top))
     guard distance != 0 else { return }
-    middle.constant += distance
+    cardCenterY.constant += distance
     view.layoutIfNeeded()
   }
 }

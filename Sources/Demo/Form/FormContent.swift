@@ -1,8 +1,8 @@
 import UIKit
 
-/// The parts of a form below each other or, where there is room, in two columns.
+/// The parts of a form, stacked in one column or, where there is room, in two.
 ///
-/// In a wide form sections stand side by side, and the button stands below the last one; a form with a single section has its
+/// In a wide form sections are side by side, and the button is below the last one; a form with a single section has its
 /// header beside it. Tab goes through the first column before the second.
 final class FormContent: UIView {
   /// The smallest width with two columns, in points.
@@ -20,12 +20,12 @@ final class FormContent: UIView {
 
   /// Makes a form of parts, from top to bottom.
   ///
-  /// The second column begins with the part `columnBreak`; nil for the section that leaves about as many rows above it as below.
+  /// The second column begins with the part `columnBreak`; nil for the section with about as many rows before it as from it on.
   init(_ parts: [UIView], columnBreak: UIView? = nil) {
     let header = parts.prefix { !($0 is FormSection) }
     let body = parts.dropFirst(header.count)
     let hasSections = body.count { $0 is FormSection } > 1
-    let end = columnBreak.flatMap { body.firstIndex(of: $0) } ?? Self.middle(of: body)
+    let end = columnBreak.flatMap { body.firstIndex(of: $0) } ?? Self.secondColumnStart(in: body)
     let (first, second) = hasSections ? (body[..<end], body[end...]) : (header, body)
     columns.axis = .vertical
     columns.spacing = Self.gap
@@ -68,7 +68,7 @@ final class FormContent: UIView {
   }
 
   /// The index of the section where the second half of the rows begins.
-  private static func middle(of parts: ArraySlice<UIView>) -> Int {
+  private static func secondColumnStart(in parts: ArraySlice<UIView>) -> Int {
     let rows = parts.reduce(0) { $0 + (($1 as? FormSection)?.rows.count ?? 0) }
     var above = 0
     for (index, part) in zip(parts.indices, parts) {

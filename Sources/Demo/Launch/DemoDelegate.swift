@@ -7,7 +7,7 @@ import VirtualKeyboard
 /// The last in the responder chain: handles the keys that have the same meaning on every screen, and has the settings
 /// of all windows.
 final class DemoDelegate: UIResponder, UIApplicationDelegate {
-  /// A window, and what shows how the keyboard moves and covers its views.
+  /// A window and its keyboard inspector.
   private struct Window {
     weak var scene: UIWindowScene?
     let inspector: KeyboardInspector
@@ -16,7 +16,8 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
   /// Opens another window, with an example or, for nil, with the list; nil where there is only one window.
   var openWindow: ((Example?) -> Void)?
 
-  /// Called with a sentence if the place of a window can't be stored, where no sheet would show it; once for the same.
+  /// Called with a sentence if the place of a window can't be stored, since no sheet shows that; called once for equal
+  /// sentences.
   var storingFailedHandler: (String) -> Void = { _ in }
   private var reportedProblem: String?
 
@@ -31,7 +32,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     add(scene)
   }
 
-  /// Why settings aren't understood, which the program has reported when it began with those of the first time.
+  /// Why the stored settings can't be used, which the program has already reported at its start; nil if they can.
   private static func problem(of file: SettingsFile?) -> String? {
     do throws(SettingsError) {
       _ = try file?.load()
@@ -41,12 +42,12 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// The demo's own delegate; nil where only its screens are used.
+  /// The demo's own delegate; nil if another program uses the demo's screens.
   static var shared: DemoDelegate? { UIApplication.shared.delegate as? DemoDelegate }
 
   // MARK: - Windows
 
-  /// Handles keys in another window, too, which gets the settings of the others.
+  /// Handles keys in another window, too; its inspector is shown if that of the first window is.
   func add(_ scene: UIWindowScene) {
     let inspector = KeyboardInspector(windowScene: scene)
     inspector.isEnabled = windows.first?.inspector.isEnabled ?? false
@@ -56,14 +57,14 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Forgets a window that is about to be closed; its place is remembered if settings are, as it is after each move.
+  /// Drops a window that is about to be closed; stores its place if settings are stored, as after each move.
   func remove(_ scene: UIWindowScene) {
-    if remembers { reportProblem { () throws(SettingsError) in try saveAll(of: scene) } }
+    if storesSettings { reportProblem { () throws(SettingsError) in try saveAll(of: scene) } }
     for window in windows where window.scene === scene { window.inspector.isEnabled = false }
     if windows.count > 1 { windows.removeAll { $0.scene === scene } }
   }
 
-  /// Shows how the keyboard moves in the window that is used.
+  /// The keyboard inspector of the key window.
   var inspector: KeyboardInspector {
     let used = UIApplication.shared.keyWindow?.windowScene
     return (windows.first { $0.scene === used } ?? windows[0]).inspector
@@ -106,20 +107,20 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
         throw SettingsError(message: "\(error)")
       }
     }
-    if remembers { try save(window: scene) }
+    if storesSettings { try save(window: scene) }
   }
 
   /// Whether settings can be stored.
-  var canRemember: Bool { file != nil }
+  var canStoreSettings: Bool { file != nil }
 
   /// Whether settings are stored for the next time.
-  var remembers: Bool { file?.exists == true }
+  var storesSettings: Bool { file?.exists == true }
 
   /// Stores settings from now on, or deletes them.
   ///
   /// - Throws: `SettingsError`, if that isn't possible.
-  func setRemembers(_ remembers: Bool) throws(SettingsError) {
-    if remembers { try save(window: scene) } else { try file?.remove() }
+  func setStoresSettings(_ stores: Bool) throws(SettingsError) {
+    if stores { try save(window: scene) } else { try file?.remove() }
   }
 
   private var keyboard: VirtualKeyboard? { scene?.keyboard.keyboard as? VirtualKeyboard }
@@ -131,7 +132,8 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     try file?.save(settings)
   }
 
-  /// Stores the settings at the end, unless the file has become something else, which somebody may want to correct.
+  /// Stores the settings when a window closes. A file that can't be read any more stays as it is, so that the user can
+  /// correct it.
   private func saveAll(of window: UIWindowScene) throws(SettingsError) {
     guard let stored = try file?.load() else { return }
     var settings = settings
@@ -139,7 +141,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     if settings != stored { try file?.save(settings) }
   }
 
-  /// Stores the place of a window that was moved or resized, beside the settings that are stored already.
+  /// Stores the place of a window that was moved or resized; all other stored settings stay.
   private func savePlace(of window: UIWindowScene) {
     guard let file, let stored = try? file.load(), let place = place(of: window), place != stored.window else { return }
     var settings = stored
@@ -158,7 +160,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  /// Where a window is; nil while it covers its monitor, or is gone.
+  /// A window's place; nil while it covers its monitor, and after it was closed.
   private func place(of window: UIWindowScene) -> WindowPlace? {
     guard let host = window.platformWindow as? X11WindowHost, !host.isClosed, !host.isFullScreen else { return nil }
     let zoom = UIApplication.shared.zoom
@@ -177,7 +179,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
         action: DemoDelegate.toggleInspector
       )
     ]
-    // Where the settings are on the screen already, the key has nothing to show.
+    // While the settings are shown already, the key has nothing to show.
     if !showsSettings(in: scene) {
       commands += [
         UIKeyCommand(title: "Settings", input: ",", modifierFlags: .control, action: DemoDelegate.showSettings)
@@ -192,7 +194,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 
   private func openNewWindow() { openWindow?(nil) }
 
-  /// Shows the settings above the current screen, or the sheet that is shown there, which live on behind them.
+  /// Presents the settings over the current screen, or over the sheet that is presented there.
   func showSettings() { showSettings(in: scene) }
 
   /// Shows the settings in one of the windows.
@@ -216,7 +218,7 @@ final class DemoDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension VirtualKeyboard {
-  /// The names of its layouts, from the shown one on, in the order in which the globe key shows them.
+  /// The names of the keyboard's layouts, beginning with the shown one, in the order in which the globe key shows them.
   fileprivate var layoutNames: [String] {
     let names = layouts.map(\.name)
     let first = names.firstIndex(of: layout.name) ?? 0

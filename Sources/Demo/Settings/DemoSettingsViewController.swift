@@ -59,7 +59,7 @@ final class DemoSettingsViewController: AssistedViewController {
     )
   }
 
-  /// A slider with a step for each size. At the desktop's size it follows the desktop.
+  /// A slider with a step for each size. At the desktop's size the text follows the desktop.
   private var textSize: UISlider {
     let sizes = TextSize.sizes
     let slider = UISlider()
@@ -83,10 +83,10 @@ final class DemoSettingsViewController: AssistedViewController {
     let placements = KeyboardPlacement.allCases.map { ($0, $0.rawValue.capitalized) }
     let policies = KeyboardPolicy.allCases.map { ($0, $0.rawValue.capitalized) }
     let placement = choice(placements, \.placement)
-    // Four equal shares of a narrow window are too narrow for the longest title.
+    // In a narrow window, four equally wide segments are too narrow for the longest title.
     placement.apportionsSegmentWidthsByContent = true
     let place = SettingRow("Placement", placement, isWide: true)
-    // Who tries the keyboard sees where it can be put, too.
+    // The choice of placement stays visible while the keyboard is tried.
     trial.textField.keyboardCompanions = [place]
     return FormSection(
       "Virtual keyboard",
@@ -129,9 +129,9 @@ final class DemoSettingsViewController: AssistedViewController {
   }
 
   private var memory: UIView {
-    let control = UISwitch.choice(isOn: delegate.remembers) { [unowned self] in remember($0) }
-    control.isEnabled = delegate.canRemember
-    control.toolTip = delegate.canRemember ? nil : "There is no folder to store settings in"
+    let control = UISwitch.choice(isOn: delegate.storesSettings) { [unowned self] in setStoresSettings($0) }
+    control.isEnabled = delegate.canStoreSettings
+    control.toolTip = delegate.canStoreSettings ? nil : "There is no folder to store settings in"
     return FormSection(
       rows: [SettingRow("Remember", control)],
       footer: "Off, these settings and the window’s size and place are forgotten when it closes."
@@ -155,20 +155,20 @@ final class DemoSettingsViewController: AssistedViewController {
     attempt { () throws(SettingsError) in try delegate.set(settings) }
   }
 
-  private func remember(_ remembers: Bool) {
-    attempt { () throws(SettingsError) in try delegate.setRemembers(remembers) }
+  private func setStoresSettings(_ stores: Bool) {
+    attempt { () throws(SettingsError) in try delegate.setStoresSettings(stores) }
   }
 
   private func resetAll() {
     attempt { () throws(SettingsError) in
-      try delegate.setRemembers(false)
+      try delegate.setStoresSettings(false)
       try delegate.set(DemoSettings())
       result.show(success: "All is as at first.")
     }
     showSettings()
   }
 
-  /// Shows the error, and the settings that are in force then.
+  /// Calls `body`, and shows its error, and the settings that are then in force.
   private func attempt(_ body: () throws(SettingsError) -> Void) {
     result.text = nil
     do throws(SettingsError) {
@@ -181,7 +181,7 @@ final class DemoSettingsViewController: AssistedViewController {
 }
 
 extension UIButton.Configuration {
-  /// A plain button, as wide as the form's main one.
+  /// A grey button, as large as a form's primary button.
   fileprivate static var resetting: UIButton.Configuration {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Reset"

@@ -3,8 +3,7 @@ import UIKit
 /// The inputs of a navigator, in the order in which it visits them.
 ///
 /// Inputs that were added one by one keep that order; those that are found in a view are in reading order, which is
-/// determined when it is asked for: at the time the view is added it usually has no layout yet, and it may change
-/// later.
+/// determined when it is needed: at the time the view is added it usually has no layout yet, and it may change later.
 struct InputItemList {
   /// Every input, in order, as of the last ``update()``.
   private(set) var items: [UIView] = []
@@ -12,7 +11,7 @@ struct InputItemList {
   /// Inputs that were added one after the other, or the inputs found in one view.
   private struct Section {
     var byHand: [UIView] = []
-    var found: ReadingOrderIndex?
+    var readingOrder: ReadingOrderIndex?
   }
 
   private var sections: [Section] = []
@@ -40,7 +39,7 @@ struct InputItemList {
     guard !new.isEmpty else { return }
     // An item that was found in a view before, and is now added by hand, moves to its new index.
     let isPlain = generations != nil && !new.contains { contains($0) }
-    if sections.last.map({ $0.found != nil }) ?? true { sections.append(Section()) }
+    if sections.last.map({ $0.readingOrder != nil }) ?? true { sections.append(Section()) }
     sections[sections.count - 1].byHand += new
     isPlain ? appendToItems(new) : (generations = nil)
   }
@@ -48,7 +47,7 @@ struct InputItemList {
   /// Appends the views of `index`, now and whenever they change.
   mutating func append(_ index: ReadingOrderIndex) {
     for item in index.views { takenOut[ObjectIdentifier(item)] = nil }
-    sections.append(Section(found: index))
+    sections.append(Section(readingOrder: index))
     generations = nil
   }
 
@@ -68,8 +67,8 @@ struct InputItemList {
   mutating func update(where belongs: (UIView) -> Bool) -> Bool {
     var sum = 0
     for section in sections {
-      section.found?.update()
-      sum += section.found?.generation ?? 0
+      section.readingOrder?.update()
+      sum += section.readingOrder?.generation ?? 0
     }
     guard sum != generations else { return false }
     generations = sum
@@ -84,7 +83,7 @@ struct InputItemList {
     for index in sections.indices {
       sections[index].byHand.removeAll { !addedByHand.contains(ObjectIdentifier($0)) }
       appendToItems(sections[index].byHand)
-      appendToItems((sections[index].found?.views ?? []).filter { !isPlacedByHand($0) && belongs($0) })
+      appendToItems((sections[index].readingOrder?.views ?? []).filter { !isPlacedByHand($0) && belongs($0) })
     }
   }
 

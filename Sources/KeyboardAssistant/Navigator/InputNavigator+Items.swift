@@ -12,16 +12,16 @@ extension InputNavigator {
     list.append(inputs)
     for item in inputs where attachments[ObjectIdentifier(item)] == nil { attach(item) }
     update()
-    itemsChanged()
+    updateReturnKeyAndButtons()
     adoptFocus(of: inputs)
   }
 
   /// Appends every input in the controller's view, at any depth, of the types that `itemType` names.
   ///
-  /// They are visited from top to bottom; inputs side by side, from the leading side. The inputs in a scroll view, or
-  /// in a view with `shouldGroupAccessibilityChildren`, stay together. Their positions at the moment of navigating
-  /// count, so this can be called before the view has been laid out; inputs that are added to the view later are found,
-  /// too.
+  /// The inputs are visited from top to bottom; inputs side by side, from the leading side. The inputs in a scroll
+  /// view, or in a view with `shouldGroupAccessibilityChildren`, stay together. Their positions at the moment of
+  /// navigating count, so this can be called before the view has been laid out; inputs that are added to the view later
+  /// are found, too.
   public func addInputItems(from viewController: UIViewController, itemType: InputItemType) {
     guard let view = viewController.view else { return }
     addInputItems(from: view, itemType: itemType)
@@ -35,7 +35,7 @@ extension InputNavigator {
     for item in index.views { takeFromOther(item) }
     list.append(index)
     update()
-    itemsChanged()
+    updateReturnKeyAndButtons()
     adoptFocus(of: index.views)
   }
 
@@ -46,7 +46,7 @@ extension InputNavigator {
   public func removeInputItems(inputItems: [UIView]) {
     update()
     for item in inputItems where list.remove(item) { detach(item) }
-    itemsChanged()
+    updateReturnKeyAndButtons()
   }
 
   /// Removes every input, and undoes the navigator's changes to them.
@@ -94,13 +94,14 @@ extension InputNavigator {
     if let other = item.focusNavigator as? InputNavigator, other !== self { other.removeInputItem(inputItem: item) }
   }
 
-  /// Begins with an input that is being edited when it is added.
+  /// Treats an added input that is already being edited as if its editing had just begun.
   private func adoptFocus(of new: [UIView]) {
     guard focusedItem == nil, let edited = new.first(where: \.isFirstResponder), list.contains(edited) else { return }
     didBeginEditing(edited)
   }
 
-  /// Called when the field's delegate has let Return pass; nothing is left to do if the delegate has asked us itself.
+  /// The action of Return, sent if the field's delegate permits it: moves on, unless that delegate has already called
+  /// `textFieldShouldReturn(_:)`.
   private func returnPressed(_ field: UITextField) {
     if returnedField !== field { moveOn(from: field) }
     returnedField = nil
@@ -108,7 +109,7 @@ extension InputNavigator {
 }
 
 extension InputItemType {
-  /// The role of a view in an order of inputs of this type.
+  /// The role of a view when inputs of this type are put in reading order.
   func role(of view: UIView) -> ReadingOrderIndex.Role {
     switch view {
     case is UITextField: self == .textView ? .excluded : .item
@@ -127,6 +128,6 @@ public nonisolated enum InputItemType: Hashable, Sendable, CaseIterable {
   case textField
   /// Text views only.
   case textView
-  /// Both.
+  /// Text fields and text views.
   case bothTextFieldAndTextView
 }

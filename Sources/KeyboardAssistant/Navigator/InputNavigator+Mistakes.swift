@@ -6,8 +6,8 @@ extension InputNavigator {
   /// false if there is none.
   ///
   /// Each mistake is shown in its input's ``InputMessageView``, if it has one, and becomes its `accessibilityHint`, and
-  /// the delegate is notified; all of it ends when the text is corrected. A message is kept in view with its input: an app's
-  /// own view is, too, if it is the input's `inputMessage`.
+  /// the delegate is notified; all of it ends when the text is corrected. A message is kept in view with its input, and
+  /// so is an app's own view that is the input's `inputMessage`.
   @discardableResult
   public func gotoFirstInvalidInputItem() -> Bool {
     let path = walk(from: focusedItem).path
@@ -17,7 +17,7 @@ extension InputNavigator {
     }
     guard let first else { return false }
     guard let item = path.bring(at: first) else { return true }
-    record(check(item, at: first), in: item)
+    showMistake(check(item, at: first), in: item)
     item.becomeFirstResponder()
     return true
   }
@@ -27,12 +27,12 @@ extension InputNavigator {
 
   // MARK: - Internal
 
-  /// Checks an input that had a mistake again after a change of its text.
+  /// Checks an input again after a change of its text, if it had a mistake.
   func checkAgain(_ item: UIView) {
     codeDidChange(item)
     guard mistakes[ObjectIdentifier(item)] != nil else { return }
     if let dataSource {
-      record(dataSource.inputNavigator(self, indexOf: item).flatMap { check(item, at: $0) }, in: item)
+      showMistake(dataSource.inputNavigator(self, indexOf: item).flatMap { check(item, at: $0) }, in: item)
     } else {
       check(item, at: 0)
     }
@@ -42,16 +42,17 @@ extension InputNavigator {
 
   // MARK: - Private
 
-  /// Checks an input's value and stores the result if the input exists.
+  /// The mistake in an input's value, which it also shows: without a data source always, with one only if the input had
+  /// a mistake.
   @discardableResult
   private func check(_ item: UIView?, at position: Int) -> String? {
     var message = item.flatMap { mistake?($0) }
     if message == nil, let dataSource { message = dataSource.inputNavigator(self, mistakeAt: position) }
-    if let item, dataSource == nil || mistakes[ObjectIdentifier(item)] != nil { record(message, in: item) }
+    if let item, dataSource == nil || mistakes[ObjectIdentifier(item)] != nil { showMistake(message, in: item) }
     return message
   }
 
-  private func record(_ message: String?, in item: UIView) {
+  private func showMistake(_ message: String?, in item: UIView) {
     let old = mistakes[ObjectIdentifier(item)]
     guard old?.message != message else { return }
     if let message {

@@ -15,7 +15,7 @@ public final class InputNavigator {
   /// The delegate, which is notified when another input is edited; held weakly.
   public weak var delegate: (any InputNavigatorDelegate)?
 
-  /// Provides inputs by index, which needn't exist; held weakly. While it is set, inputs that were added are ignored.
+  /// Provides the inputs by index, whether they exist or not; held weakly. While it is set, inputs that were added are ignored.
   public weak var dataSource: (any InputNavigatorDataSource)? { didSet { reloadInputItems() } }
 
   /// The bar of ``createWithDefaultController()`` and similar kinds; nil for other kinds.
@@ -32,17 +32,17 @@ public final class InputNavigator {
 
   /// Whether the navigator handles the return key itself.
   ///
-  /// The original libraries became the fields' delegate for that. This one only listens, so that a delegate of the
-  /// app's, whenever it is set, is called as usual; if it answers `textFieldShouldReturn` with false, the navigator
-  /// does nothing.
+  /// The original libraries became the fields' delegate for that. This navigator does so only for fields without a
+  /// delegate, and handles the fields' primary action: a delegate that the app sets at any time is called as usual, and
+  /// if it returns false from `textFieldShouldReturn`, the navigator does nothing.
   public let shouldSetTextFieldDelegates: Bool
 
   /// Whether the bar's buttons go from the last input to the first and the other way round; true at first.
-  public var shouldLoop = true { didSet { itemsChanged() } }
+  public var shouldLoop = true { didSet { updateReturnKeyAndButtons() } }
 
   /// Whether next and previous stay among the inputs of one group, that is, of the nearest view around the edited input
   /// that has `shouldGroupAccessibilityChildren` set; false at first: groups are visited one after the other.
-  public var staysInGroup = false { didSet { itemsChanged() } }
+  public var staysInGroup = false { didSet { updateReturnKeyAndButtons() } }
 
   /// Whether the up and down arrow keys go to the previous and the next input from a field of one line; false at first.
   public var usesArrowKeys = false
@@ -53,9 +53,9 @@ public final class InputNavigator {
   /// changes.
   public var mistake: ((UIView) -> String?)?
 
-  /// The input that is being edited; nil if it isn't one of the navigator's.
+  /// The input that is being edited; nil if the navigator doesn't have it.
   ///
-  /// Set it to edit another one of the navigator's inputs, or to nil to end editing, so that the keyboard closes.
+  /// Setting another of the navigator's inputs edits it; setting nil ends editing, so that the keyboard closes.
   public var focusedItem: UIView? {
     get { edited }
     set {
@@ -73,7 +73,7 @@ public final class InputNavigator {
   /// The index of the edited input, for a data source that doesn't find it any more.
   var focusedPosition: Int?
   var attachments: [ObjectIdentifier: InputAttachment] = [:]
-  /// The field whose Return was handled when its delegate was asked: it isn't handled, and the form sent, twice.
+  /// The field whose Return `textFieldShouldReturn(_:)` has handled: its action must not move on, or send the form, once more.
   weak var returnedField: UITextField?
   private weak var edited: UIView?
   private var subscriptions: [NotificationSubscription] = []
@@ -107,14 +107,14 @@ public final class InputNavigator {
   /// Checks again which inputs can be edited, and updates return key and buttons.
   ///
   /// Call it when inputs were enabled or hidden while one is edited, and when the data source's inputs have changed.
-  public func reloadInputItems() { itemsChanged() }
+  public func reloadInputItems() { updateReturnKeyAndButtons() }
 
   /// Ends editing of the focused input, so that the keyboard closes; does nothing if there is none.
   public func closeKeyboard() { focusedItem?.resignFirstResponder() }
 
   // MARK: - Editing
 
-  /// Notices again that inputs are edited, after ``removeNotifications()``; a new navigator does.
+  /// Makes the navigator notice again that inputs are edited, after ``removeNotifications()``; a new one does already.
   public func addNotifications() {
     guard subscriptions.isEmpty else { return }
     let begin = [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
@@ -126,7 +126,7 @@ public final class InputNavigator {
     if let item = inputItems.first(where: \.isFirstResponder) { didBeginEditing(item) }
   }
 
-  /// No longer notices that inputs are edited: the return key, the bar and the delegate rest until
+  /// Stops noticing that inputs are edited: return key and bar aren't updated, and the delegate isn't notified, until
   /// ``addNotifications()``.
   public func removeNotifications() {
     subscriptions = []
@@ -144,12 +144,12 @@ public final class InputNavigator {
     }
   }
 
-  /// Whether an input is one of the navigator's; one that the data source has counts until its editing ends.
+  /// Whether the navigator has an input; also attaches one that the data source has, until its editing ends.
   private func takesUp(_ item: UIView) -> Bool {
     if let dataSource {
       guard let position = dataSource.inputNavigator(self, indexOf: item) else { return false }
       focusedPosition = position
-      // The bar may come with the attachment; whoever makes room for it asks for the edited input.
+      // Attaching may show the bar, and the engines that make room for it read `focusedItem`.
       if item.isFirstResponder { edited = item }
       if attachments[ObjectIdentifier(item)] == nil { attach(item) }
       return true
@@ -158,12 +158,12 @@ public final class InputNavigator {
     return list.contains(item)
   }
 
-  /// Called when editing has begun; late if the app passes the focus on as soon as it gets it.
+  /// Called when editing has begun; perhaps so late that the app has already moved the focus on.
   func didBeginEditing(_ item: UIView) {
     guard item.isFirstResponder else { return }
     edited = item
     returnedField = nil
-    itemsChanged()
+    updateReturnKeyAndButtons()
     beginCode(item)
     delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: item)
     delegate?.inputNavigatorDidFocusInputItem(inputNavigator: self, inputItem: item)
@@ -179,7 +179,7 @@ public final class InputNavigator {
   func forgetFocus(of item: UIView) { if edited === item { edited = nil } }
 
   /// Updates return key and buttons for the focused input's neighbours.
-  func itemsChanged() {
+  func updateReturnKeyAndButtons() {
     guard let focusedItem else { return }
     let walk = walk(from: focusedItem)
     guard let position = position(of: focusedItem, in: walk) else { return }
@@ -187,7 +187,7 @@ public final class InputNavigator {
     updateController(walk, position)
   }
 
-  /// Sets the return key by whether another input follows, or a button that it presses. Text views keep theirs, which
+  /// Sets the return key's type: next, go if it will press the primary button, or done. Text views keep theirs, which
   /// inserts lines.
   private func updateReturnKey(of item: UIView, _ walk: InputTraversal, _ position: Int) {
     guard usesKeyboardNavigation, let field = item as? UITextField else { return }

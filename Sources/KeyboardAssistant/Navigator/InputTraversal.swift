@@ -6,12 +6,12 @@ struct InputTraversal {
   /// Whether the walk ends at the end of the first input's group.
   var staysInGroup = false
 
-  /// The indices of inputs that can be edited now, beginning with the one after `start`, or before it; all of them if
-  /// that is nil.
+  /// The indices of inputs that can be edited now, beginning after `start`, or before it unless `forward`; all of them
+  /// if `start` is nil.
   ///
   /// With `shouldLoop` the walk continues at the other end and ends with `start` itself.
   func steps(from start: Int?, forward: Bool, shouldLoop: Bool) -> some Sequence<Int> {
-    let reach = reach(of: start)
+    let reach = walkedRange(from: start)
     let first = start.map { $0 - reach.lowerBound } ?? (forward ? -1 : reach.count)
     let length = start == nil || shouldLoop ? reach.count : forward ? reach.count - 1 - first : first
     return (0..<length).lazy
@@ -25,7 +25,7 @@ struct InputTraversal {
   }
 
   /// The range of the walk: the neighbours in the same group, or all inputs.
-  private func reach(of start: Int?) -> Range<Int> {
+  private func walkedRange(from start: Int?) -> Range<Int> {
     let count = path.count
     guard staysInGroup, let start, let group = path.item(at: start)?.inputGroup else { return 0..<count }
     func isInside(_ position: Int) -> Bool { path.item(at: position)?.inputGroup === group }

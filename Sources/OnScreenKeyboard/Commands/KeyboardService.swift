@@ -3,13 +3,13 @@ import X11
 /// Lets other programs command the keyboard over the session's bus (D-Bus): by an interface of its own, and by Onboard's,
 /// which desktops and scripts call, where Onboard itself doesn't run.
 ///
-/// It asks for its names without waiting for them: one that another program has is left to that, and is asked for again
-/// when that program lets it go.
+/// It requests its bus names without queueing: a name that another program owns stays with that program, and is
+/// requested again when it becomes free.
 final class KeyboardService {
   private let bus: BusConnection
   private weak var keyboard: (any CommandedKeyboard)?
   /// The values of properties that were announced last, by the object's path and the property's name.
-  private var told: [String: [String: BusValue]] = [:]
+  private var announcedValues: [String: [String: BusValue]] = [:]
 
   /// The keyboard's own name, as software centres know the program; also that of its interface.
   static let name = "local.keyboard_assistant.VirtualKeyboard"
@@ -17,7 +17,7 @@ final class KeyboardService {
   static let path = "/local/keyboard_assistant/VirtualKeyboard"
   /// Onboard's name, object and interface.
   static let (onboard, onboardPath) = ("org.onboard.Onboard", "/org/onboard/Onboard/Keyboard")
-  private static let onboardInterface = "org.onboard.Onboard.Keyboard"
+  private static let onboardInterfaceName = "org.onboard.Onboard.Keyboard"
 
   typealias Interface = BusInterface<any CommandedKeyboard>
 
@@ -29,8 +29,8 @@ final class KeyboardService {
       guard let self else { throw .unknownObject(call) }
       return try answer(call)
     }
-    bus.onMessage = { [weak self] in self?.hear($0) }
-    for (path, interface) in Self.objects { told[path] = interface.values(of: keyboard) }
+    bus.onMessage = { [weak self] in self?.receive($0) }
+    for (path, interface) in Self.objects { announcedValues[path] = interface.values(of: keyboard) }
     for name in Self.names {
       bus.listen(
         to: "type='signal',sender='\(BusObject.bus.destination)',member='NameOwnerChanged',arg0='\(name)',arg2=''"
@@ -39,14 +39,14 @@ final class KeyboardService {
     }
   }
 
-  /// Tells who listens which properties have other values than before.
+  /// Announces the properties that have changed, by the signal `PropertiesChanged`.
   func keyboardDidChange() {
     guard let keyboard else { return }
     for (path, interface) in Self.objects {
       let values = interface.values(of: keyboard)
-      let changed = values.filter { told[path]?[$0.key] != $0.value }.sorted { $0.key < $1.key }
+      let changed = values.filter { announcedValues[path]?[$0.key] != $0.value }.sorted { $0.key < $1.key }
       guard !changed.isEmpty else { continue }
-      told[path] = values
+      announcedValues[path] = values
       let entries = changed.map { BusValue.structure([.text($0.key), .variant($0.value)]) }
       bus.emit(
         "PropertiesChanged",
@@ -60,14 +60,14 @@ final class KeyboardService {
   // MARK: - Private
 
   private static let names = [name, onboard]
-  private static let objects = [path: ownInterface, onboardPath: onboardsInterface]
+  private static let objects = [path: ownInterface, onboardPath: onboardInterface]
 
   private func request(_ name: String) {
     // DBUS_NAME_FLAG_DO_NOT_QUEUE
     bus.call(.bus, "RequestName", [.text(name), .number(4)], isAnswered: false)
   }
 
-  private func hear(_ message: BusMessage) {
+  private func receive(_ message: BusMessage) {
     guard message.kind == .signal, message.member == "NameOwnerChanged", message.body.count == 3,
       let name = message.body[0].text, Self.names.contains(name), message.body[2].text?.isEmpty == true
     else { return }
@@ -80,7 +80,7 @@ final class KeyboardService {
     return try [interface].answer(call, about: keyboard)
   }
 
-  /// Tells of a path that leads to objects which steps go on from there.
+  /// Answers `Introspect` for a path above the objects: lists the next elements of their paths.
   private func introspect(_ call: BusMessage) throws(BusFailure) -> [BusValue] {
     let start = call.path.hasSuffix("/") ? call.path : call.path + "/"
     let next = Self.objects.keys.filter { $0.hasPrefix(start) }.compactMap {
@@ -116,8 +116,8 @@ final class KeyboardService {
     methods: [method("Show", .show), method("Hide", .hide), method("Toggle", .toggle), method("Quit", .quit)]
   )
 
-  private static let onboardsInterface = Interface(
-    onboardInterface,
+  private static let onboardInterface = Interface(
+    onboardInterfaceName,
     properties: [visible, autoShowPaused],
     methods: [method("Show", .show), method("Hide", .hide), method("ToggleVisible", .toggle)]
   )

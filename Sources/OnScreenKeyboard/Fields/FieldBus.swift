@@ -1,19 +1,19 @@
 import X11
 
-/// Listens on the bus of assistive technologies (AT-SPI2) to which elements of other programs get the focus, and asks what
-/// they are.
+/// Receives on the bus of assistive technologies (AT-SPI2) which elements of other programs get the focus, and asks for
+/// their facts.
 ///
 /// It has a connection of its own, on which nothing waits. It registers for ``events`` and for no others: none of these
 /// carries text that a person types.
 final class FieldBus {
-  /// Called with what programs tell.
+  /// Called with the events that programs send.
   var eventHandler: (FieldTracker.Event) -> Void = { _ in }
 
   private let loop: EventLoop
   private let session: BusConnection?
   private let startsService: Bool
   private var bus: BusConnection? { didSet { if bus == nil { search = nil } } }
-  /// Looks for the element that has the focus; nil while nobody wants to know.
+  /// The current search for the element that has the focus; nil for none.
   private var search: FocusSearch?
   /// The search that begins once the bus is open.
   private var wanted: (process: Int32, handler: (FieldID) -> Void)?
@@ -27,9 +27,10 @@ final class FieldBus {
     var toolkit = ""
     var version = ""
 
-    /// Whether it may tell a wrong place of its caret: to Qt (5.15 and 6.4) each paragraph of a plain text begins at the top.
+    /// Whether the program may report a wrong place of its caret: for Qt (5.15 and 6.4) each paragraph of a plain text
+    /// begins at the top.
     var mayMisplaceCaret: Bool { toolkit == "Qt" }
-    /// GTK 4 doesn't know where its windows are.
+    /// Whether the program reports frames relative to its window: GTK 4 doesn't know where its windows are.
     var isMeasuredInWindow: Bool { toolkit == "GTK" && !version.hasPrefix("3.") }
   }
 
@@ -39,12 +40,12 @@ final class FieldBus {
   ]
 
   private static let (launcher, launcherPath) = ("org.a11y.Bus", "/org/a11y/bus")
-  /// The name of the program that knows all others.
+  /// The bus name of the registry, which lists all programs.
   static let registry = "org.a11y.atspi.Registry"
-  /// The path of the element that a program begins with.
+  /// The path of a program's root element.
   static let root = "/org/a11y/atspi/accessible/root"
 
-  /// Takes a session bus; nil if there is none, and then it stays silent.
+  /// Asks `session`, the session's bus, for the bus of assistive technologies; with nil no events come.
   ///
   /// - Parameter startsService: Whether the bus of assistive technologies is started where there is none.
   init(loop: EventLoop, session: BusConnection?, startsService: Bool = true) {
@@ -52,11 +53,11 @@ final class FieldBus {
     session?.listen(
       to: "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.launcher)'"
     )
-    session?.onMessage = { [weak self] in self?.hearSession($0) }
+    session?.onMessage = { [weak self] in self?.receiveFromSession($0) }
     join()
   }
 
-  /// Looks for the element that has the focus in the window in use of a process, once the bus is there.
+  /// Searches the active window of a process for the element that has the focus, once the bus is open.
   func findFocus(in process: Int32, handler: @escaping (FieldID) -> Void) {
     guard let bus, !bus.name.isEmpty else { return wanted = (process, handler) }
     wanted = nil
@@ -66,8 +67,8 @@ final class FieldBus {
     }
   }
 
-  /// Has a program scroll the line of an element's caret to the element's upper edge; `reply` is told whether it says that it
-  /// has.
+  /// Has a program scroll the line of an element's caret to the element's upper edge; `reply` gets whether the program
+  /// claims success.
   func scrollCaretUp(in id: FieldID, reply: @escaping (Bool) -> Void) {
     let properties = Self.object(id, "org.freedesktop.DBus.Properties")
     bus?.ask(properties, "Get", Self.property("Text", "CaretOffset")) { [weak self] message in
@@ -82,8 +83,8 @@ final class FieldBus {
     }
   }
 
-  /// Has a program bring the caret of an element into sight, by setting it to where it is. Does nothing if text is selected,
-  /// which would no longer be.
+  /// Has a program scroll an element's caret into view, by setting the caret to where it is. Does nothing if text is
+  /// selected, since the selection would be lost.
   func revealCaret(in id: FieldID) {
     let text = Self.object(id, "Text")
     bus?.ask(text, "GetNSelections") { [weak self] message in
@@ -98,7 +99,8 @@ final class FieldBus {
 
   // MARK: - Asking
 
-  /// Asks a program what its element is; nil if it knows of none. Doesn't call back if the bus goes before.
+  /// Asks a program for the facts of an element; `reply` gets nil if the program doesn't know the element. It isn't
+  /// called if the bus is closed before.
   ///
   /// All questions that don't depend on an answer are asked at once.
   func ask(_ id: FieldID, reply: @escaping (FieldFacts?) -> Void) {
@@ -150,7 +152,7 @@ final class FieldBus {
     finish()
   }
 
-  /// Asks where the caret is; of a list whose own states don't say that it can be edited, whether there is a field in it.
+  /// Asks for the caret's frame; of a combo box that isn't editable by its own states, asks whether it contains a field.
   private func askFurther(
     _ id: FieldID,
     _ facts: FieldFacts,
@@ -162,7 +164,8 @@ final class FieldBus {
     askForCaret(id, facts, offset, isLast: offset == 0, reply)
   }
 
-  /// At the end of the text many programs know of no character there: then the one before it is asked for.
+  /// Asks for the frame of the character at the caret. At the end of a text many programs have none: then the character
+  /// before counts.
   private func askForCaret(
     _ id: FieldID,
     _ facts: FieldFacts,
@@ -177,7 +180,7 @@ final class FieldBus {
         let caret = PixelRect(x: integers[0], y: integers[1], width: max(1, integers[2]), height: integers[3])
         facts.caret = caret
         if let self, facts.hasLines, programs[id.program]?.mayMisplaceCaret == true {
-          return doubt(id, facts, caret, offset, reply)
+          return verifyCaret(id, facts, caret, offset, reply)
         }
       } else if !isLast, let self {
         return askForCaret(id, facts, offset - 1, isLast: true, reply)
@@ -186,8 +189,8 @@ final class FieldBus {
     }
   }
 
-  /// Asks which character is where the program says that one is: if another or none is, its caret's place can't be believed.
-  private func doubt(
+  /// Asks which character is at the caret's reported place: if another one or none is, the place is wrong, and isn't used.
+  private func verifyCaret(
     _ id: FieldID,
     _ facts: FieldFacts,
     _ caret: PixelRect,
@@ -237,7 +240,7 @@ final class FieldBus {
     return words.count == 2 ? UInt64(words[0]) | UInt64(words[1]) << 32 : nil
   }
 
-  /// One of an element's interfaces.
+  /// An element's interface; a name without dots is one of AT-SPI's.
   static func object(_ id: FieldID, _ interface: String) -> BusObject {
     let name = interface.contains(".") ? interface : "org.a11y.atspi.\(interface)"
     return BusObject(destination: id.program, path: id.path, interface: name)
@@ -255,7 +258,7 @@ final class FieldBus {
 
   // MARK: - Joining
 
-  private func hearSession(_ message: BusMessage) {
+  private func receiveFromSession(_ message: BusMessage) {
     guard message.kind == .signal, message.member == "NameOwnerChanged", message.body.count == 3,
       message.body[0].text == Self.launcher, message.body[2].text?.isEmpty == false
     else { return }
@@ -263,7 +266,7 @@ final class FieldBus {
     join()
   }
 
-  /// Asks for the bus, which that starts where there is none.
+  /// Asks for the bus's address; the service that knows it starts the bus if necessary.
   private func join() {
     guard bus == nil else { return }
     let launcher = BusObject(destination: Self.launcher, path: Self.launcherPath, interface: Self.launcher)
@@ -277,7 +280,7 @@ final class FieldBus {
     guard bus == nil, address != lostAddress, let new = BusConnection(loop: loop, address: address) else { return }
     bus = new
     new.onOpen = { [weak self] in self?.begin() }
-    new.onMessage = { [weak self] in self?.hear($0) }
+    new.onMessage = { [weak self] in self?.receive($0) }
     new.onClose = { [weak self] in
       guard let self else { return }
       lostAddress = address
@@ -294,7 +297,7 @@ final class FieldBus {
     let object = "type='signal',interface='org.a11y.atspi.Event.Object'"
     bus?.listen(to: "\(object),member='StateChanged',arg0='focused'")
     bus?.listen(to: "\(object),member='TextCaretMoved'")
-    // GTK 4 writes them small.
+    // GTK 4 begins these names with a small letter.
     for member in ["Activate", "Deactivate", "activate", "deactivate"] {
       bus?.listen(to: "type='signal',interface='org.a11y.atspi.Event.Window',member='\(member)'")
     }
@@ -305,7 +308,7 @@ final class FieldBus {
     if let wanted { findFocus(in: wanted.process, handler: wanted.handler) }
   }
 
-  /// Tells the registry what is listened to, from which programs learn what to tell.
+  /// Registers the events with the registry, from which programs learn what to send.
   private func register() {
     let registry = BusObject(
       destination: Self.registry,
@@ -317,17 +320,17 @@ final class FieldBus {
 
   // MARK: - Hearing
 
-  private func hear(_ message: BusMessage) {
+  private func receive(_ message: BusMessage) {
     guard message.kind == .signal else { return }
     let id = FieldID(program: message.sender, path: message.path)
     switch (message.interface, message.member) {
-    case ("org.freedesktop.DBus", "NameOwnerChanged"): hearOwner(message.body.compactMap(\.text))
+    case ("org.freedesktop.DBus", "NameOwnerChanged"): ownerDidChange(message.body.compactMap(\.text))
     case ("org.a11y.atspi.Event.Object", "StateChanged"):
       guard message.body.count > 1, message.body[0].text == "focused" else { return }
       eventHandler(message.body[1].integer == 1 ? .focused(id) : .unfocused(id))
     case ("org.a11y.atspi.Event.Object", "TextCaretMoved"): eventHandler(.caretMoved(id))
     case ("org.a11y.atspi.Event.Window", "Activate"), ("org.a11y.atspi.Event.Window", "activate"):
-      // Chromium tells of its pages only who has asked about its window.
+      // Chromium exposes its pages only to programs that have asked about its window.
       bus?.call(Self.object(id, "Accessible"), "GetAttributes", isAnswered: true)
       eventHandler(.windowActivated(program: id.program))
     case ("org.a11y.atspi.Event.Window", "Deactivate"), ("org.a11y.atspi.Event.Window", "deactivate"):
@@ -336,7 +339,7 @@ final class FieldBus {
     }
   }
 
-  private func hearOwner(_ words: [String]) {
+  private func ownerDidChange(_ words: [String]) {
     guard words.count == 3 else { return }
     if words[0] == Self.registry {
       if !words[2].isEmpty { register() }

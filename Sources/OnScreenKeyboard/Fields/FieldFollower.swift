@@ -14,8 +14,8 @@ final class FieldFollower {
     case hide
   }
 
-  /// When the keyboard comes by itself. Whoever has asked programs to tell what is edited may come at other times from now on;
-  /// a keyboard that is shown by hand has a follower of its own, which doesn't ask them.
+  /// When the keyboard comes by itself. It can change between `tap` and `focus`, but not from or to `byHand`: such a
+  /// follower doesn't ask programs to report what is edited.
   var policy: FieldTracker.Policy {
     get { tracker.policy }
     set {
@@ -41,10 +41,10 @@ final class FieldFollower {
   ///
   /// - Parameters:
   ///   - platform: The display.
-  ///   - policy: When the keyboard comes. For one that is shown by hand the desktop's settings stay as they are: programs are
-  ///     heard that speak anyway.
+  ///   - policy: When the keyboard comes. For one that is shown by hand the desktop's settings stay as they are: only
+  ///     programs that send events anyway are followed.
   ///   - terminals: Windows that are all text.
-  ///   - notice: Called if programs have to be told first that somebody listens.
+  ///   - notice: Called if the desktop's setting was off, and has been turned on.
   ///   - requestHandler: Called when the keyboard has to do something.
   init(
     on platform: X11Platform,
@@ -62,7 +62,7 @@ final class FieldFollower {
     self.bus = bus
     scroller = TextScroller(loop: platform.loop, request: bus.scrollCaretUp)
     revealer = CaretRevealer(loop: platform.loop, request: bus.revealCaret)
-    revealer.lookHandler = { [weak self] in self?.checkAgain() }
+    revealer.measuringHandler = { [weak self] in self?.checkAgain() }
     scroller.endHandler = { [weak self] in self?.checkAgain() }
     bus.eventHandler = { [weak self] in self?.handle($0) }
     accessibility?.turnOn(notice)
@@ -70,7 +70,7 @@ final class FieldFollower {
     handle(.windowChanged(fetchActiveWindow()))
   }
 
-  /// Ends it, and leaves the desktop's settings as they were.
+  /// Ends following, and restores the desktop's settings.
   func finish() {
     bus.eventHandler = { _ in }
     for timer in timers.values { timer.cancel() }
@@ -79,8 +79,8 @@ final class FieldFollower {
     accessibility?.restore()
   }
 
-  /// Has the keyboard adapt to what is edited, which may have got the focus before anybody listened. The keyboard is shown, or
-  /// is going to be.
+  /// Has the keyboard, which is shown or about to be, adapt to the edited field, which may have got the focus before
+  /// any event was received.
   func findField() {
     if let edited = tracker.edited { return requestHandler(.show(edited)) }
     searchFocus()
@@ -94,12 +94,12 @@ final class FieldFollower {
     }
   }
 
-  /// Has the program scroll the line of the caret to the upper edge of its text, and the keyboard look again then.
+  /// Has the program scroll the caret's line to the upper edge of its text, and the keyboard check again afterwards.
   func scrollCaretUp() {
     if let id = tracker.edited?.id { scroller.scrollCaretUp(in: id) }
   }
 
-  /// Has the program bring the caret into sight, once its text is as low as the keyboard leaves it, if it becomes lower at all.
+  /// Has the program scroll the caret into view, once its text has become lower because of the keyboard, if it does.
   func revealCaret() {
     if let edited = tracker.edited { revealer.begin(in: edited) }
   }
@@ -107,7 +107,7 @@ final class FieldFollower {
   /// Where the edited field was pressed last, as far as that is watched: its caret may be there.
   var pressInField: PixelPoint? { tracker.pressInField }
 
-  /// Whether a text may be scrolling: the keyboard looks again at the end.
+  /// Whether a text may be scrolling; the keyboard checks again at the end.
   var isScrolling: Bool { scroller.isScrolling }
 
   /// The keyboard is shown or hidden now, whoever wanted it.
@@ -116,19 +116,19 @@ final class FieldFollower {
     handle(.keyboardChanged(isShown: isShown))
   }
 
-  /// Has the keyboard follow the edited field, if there is one, which may be elsewhere since its window has moved.
+  /// Has the keyboard follow the edited field, if there is one: it may be elsewhere, since its window may have moved.
   func checkAgain() {
     if let id = tracker.edited?.id { return handle(.caretMoved(id)) }
     handle(.windowChanged(fetchActiveWindow()))
     if let terminal = tracker.edited, terminal.id == nil { requestHandler(.follow(terminal)) }
   }
 
-  /// Notices what happens to other programs' windows.
+  /// Handles events of other programs' windows.
   func handleDesktop(_ event: Event) {
     let connection = platform.connection
     switch event {
     case .pressedSomewhere(let point):
-      // Windows are moved without that being told.
+      // No event announces that another program's window has moved.
       handle(.windowChanged(fetchActiveWindow()))
       handle(.pressed(point))
     case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _):
@@ -161,7 +161,7 @@ final class FieldFollower {
     case .follow(let field):
       requestHandler(.follow(field))
       revealer.update(field)
-      // Its text may still be scrolling to the caret; a person who has scrolled elsewhere is waited for once.
+      // The text may still be scrolling to the caret. If a person has scrolled it elsewhere, the keyboard waits only once.
       guard Clearance.need(of: field.facts) == nil, field != unseen else { break }
       unseen = field
       scroller.wait()
@@ -180,7 +180,8 @@ final class FieldFollower {
     )
   }
 
-  /// The facts with places on the screen, also of a program that doesn't know where its windows are. Asks the server.
+  /// The facts with frames in pixels of the screen, also for a program that doesn't know where its windows are. Asks
+  /// the server.
   private func onScreen(_ facts: FieldFacts) -> FieldFacts {
     let connection = platform.connection
     guard facts.isMeasuredInWindow, let window = connection.fetchActiveWindow(),

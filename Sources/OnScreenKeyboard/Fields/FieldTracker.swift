@@ -1,8 +1,8 @@
 import X11
 
-/// Decides from what programs, windows and fingers do which field is edited, and when the keyboard comes and goes for it.
+/// Decides which field is edited, and when the keyboard comes and goes for it, from events of programs, windows and fingers.
 ///
-/// It knows neither a bus nor a server: it gets events with their time in seconds, and says what is to be done.
+/// It knows neither a bus nor a server: it gets events with their time in seconds, and returns actions.
 struct FieldTracker {
   /// When the keyboard comes by itself.
   enum Policy: Equatable {
@@ -10,7 +10,7 @@ struct FieldTracker {
     case tap
     /// Whenever a field gets the focus.
     case focus
-    /// Never, nor does it go: it is shown because a person wants it, and is only told what is edited.
+    /// The keyboard neither comes nor goes by itself: a person shows it, and it only follows what is edited.
     case byHand
   }
 
@@ -20,11 +20,11 @@ struct FieldTracker {
     case focused(FieldID), unfocused(FieldID)
     /// The insertion point of an element is elsewhere.
     case caretMoved(FieldID)
-    /// A window of a program on the bus was put to use, or no longer is.
+    /// A window of a program on the bus was activated, or deactivated.
     case windowActivated(program: String), windowDeactivated(program: String)
     /// A program has left the bus.
     case programEnded(String)
-    /// The bus is gone.
+    /// The bus was closed.
     case busClosed
     /// A program has answered what its element is; nil if it knows of none.
     case answered(FieldQuestion, FieldFacts?)
@@ -38,13 +38,13 @@ struct FieldTracker {
     case keyboardChanged(isShown: Bool)
   }
 
-  /// A timer, by the event that is waited for.
+  /// The timers, by the event that they wait for.
   enum Timer: Hashable {
     /// Another field may get the focus, before the keyboard goes.
     case leave
     /// A program may know more of its element.
     case retry
-    /// A window that was pressed may be elsewhere.
+    /// A window that was pressed may still be moving.
     case look
   }
 
@@ -66,13 +66,13 @@ struct FieldTracker {
 
   /// When the keyboard comes by itself.
   var policy: Policy
-  /// The field that is edited, as last heard of.
+  /// The edited field, as its program last described it.
   private(set) var edited: EditedField?
 
   /// An element that got the focus, and of which nothing is known yet.
   private struct Candidate {
     let id: FieldID
-    /// When it got the focus.
+    /// The time when the element got the focus.
     let time: Double
     /// How often its program was asked because of that.
     var count = 0
@@ -83,7 +83,7 @@ struct FieldTracker {
   private var candidate: Candidate?
   /// The number of questions until now.
   private var questions = 0
-  /// The question whose answer was taken last: answers to older ones about the same element are out of date.
+  /// The question whose answer was used last: answers to older ones about the same element are out of date.
   private var answered: FieldQuestion?
   /// The field that was left, to which its window may bring the focus back.
   private var former: FieldID?
@@ -94,9 +94,9 @@ struct FieldTracker {
   /// Where the edited field was pressed last, as far as that is watched: its caret may be there.
   private(set) var pressInField: PixelPoint?
   private var lastPress: (point: PixelPoint, time: Double)?
-  /// Where a finger came down in search of a hidden keyboard, and how often the field was asked because of that.
+  /// Where a finger came down while the keyboard was hidden, and how often the field was asked because of that.
   private var pressToAnswer: (point: PixelPoint, count: Int)?
-  /// The window that was searched last for a field with the focus of which nobody has told.
+  /// The window that was last searched for a focused field of which no event has come.
   private var searched: XID?
 
   private enum Reason { case focus, window }
@@ -105,16 +105,16 @@ struct FieldTracker {
   static let patience = 0.15
   /// Seconds after a press in which a field gets the focus because of it.
   static let pressSpan = 1.0
-  /// How often, in what time, a program may say after an event that it doesn't know the element yet, or that it has no
-  /// focus: GTK 4 does for up to 133 ms, on a machine that isn't busy, GTK 3 for some.
+  /// The seconds between questions to a program that doesn't know its element, or the element's focus, yet, and the
+  /// greatest number of questions: GTK 4 needs up to 133 ms on an idle machine, GTK 3 a few milliseconds.
   private static let (retry, most) = (0.03, 50)
   /// How often a field is asked whether it was pressed.
-  private static let mostLooks = 10
+  private static let mostPressQuestions = 10
 
   /// Nothing is edited yet.
   init(policy: Policy) { self.policy = policy }
 
-  /// Takes notice of an event at a time in seconds; what has to be done now.
+  /// Handles an event at a time in seconds; returns what has to be done now.
   mutating func handle(_ event: Event, at time: Double) -> [Action] {
     switch event {
     case .focused(let id): return examine(id, at: time)
@@ -122,7 +122,7 @@ struct FieldTracker {
       if candidate?.id == id { candidate = nil }
       return edited?.id == id ? leave(.focus) : []
     case .caretMoved(let id):
-      // Also while a question is under way, which may be answered with the place before.
+      // Even while a question is pending, since its answer may have the caret's former place.
       return candidate?.id == id || edited?.id == id && candidate == nil ? [ask(id)] : []
     case .windowActivated(let program):
       guard edited == nil || leaving != nil, let field = edited?.id ?? former, field.program == program else {
@@ -134,7 +134,7 @@ struct FieldTracker {
       return edited?.id?.program == program ? leave(.focus) : []
     case .programEnded(let program): return forget { $0.program == program }
     case .busClosed: return forget { _ in true }
-    case .answered(let question, let facts): return take(facts, for: question)
+    case .answered(let question, let facts): return handleAnswer(facts, to: question)
     case .pressed(let point): return press(point, at: time)
     case .windowChanged(let new): return change(to: new, at: time)
     case .timePassed(.retry): return candidate?.question == nil ? askCandidate() : []
@@ -166,13 +166,13 @@ struct FieldTracker {
     return [action]
   }
 
-  private mutating func take(_ facts: FieldFacts?, for question: FieldQuestion) -> [Action] {
+  private mutating func handleAnswer(_ facts: FieldFacts?, to question: FieldQuestion) -> [Action] {
     if let answered, answered.id == question.id, answered.number > question.number { return [] }
     guard let asked = candidate, asked.id == question.id else {
       answered = question
       return check(question.id, facts)
     }
-    // Of those that were asked because the caret moved none counts, unless it tells more.
+    // The answer to a question that a move of the caret caused counts only if the element is known in it.
     guard question.number == asked.question || !Self.isUnknown(facts) else { return [] }
     answered = question
     return judge(facts, asked)
@@ -181,7 +181,7 @@ struct FieldTracker {
   /// Whether a program doesn't know its element yet, or that it has the focus.
   private static func isUnknown(_ facts: FieldFacts?) -> Bool { facts.map { $0.isEditable && !$0.isFocused } ?? true }
 
-  /// An element that got the focus has been described.
+  /// Handles the facts of an element that got the focus.
   private mutating func judge(_ facts: FieldFacts?, _ asked: Candidate) -> [Action] {
     let id = asked.id
     candidate = nil
@@ -199,7 +199,7 @@ struct FieldTracker {
     return edit(EditedField(place: .element(id), facts: facts), at: asked.time)
   }
 
-  /// The edited field has been described again.
+  /// Handles further facts of the edited field.
   private mutating func check(_ id: FieldID, _ facts: FieldFacts?) -> [Action] {
     guard edited?.id == id else { return [] }
     guard let facts, facts.isEditable, facts.isFocused else { return leave(.focus) }
@@ -210,8 +210,8 @@ struct FieldTracker {
     if isShown { return leaving == nil ? [.follow(field)] : [] }
     guard let press else { return [] }
     if facts.frame?.contains(press.point) != false { return [.show(field)] }
-    // Its window may just have gone back where it was, and its program not know yet.
-    guard press.count < Self.mostLooks else { return [] }
+    // The field's window may just have been put back, and its program may not know yet.
+    guard press.count < Self.mostPressQuestions else { return [] }
     pressToAnswer = (press.point, press.count + 1)
     return [.start(.look, seconds: Self.retry)]
   }
@@ -224,7 +224,7 @@ struct FieldTracker {
     return stay() + (isWanted ? [.show(field)] : [])
   }
 
-  /// Where a field was pressed because of which it gets the focus now; nil if it wasn't.
+  /// Where a field was pressed, if it gets the focus because of that; else nil.
   private func recentPress(in field: EditedField, at time: Double) -> PixelPoint? {
     guard let lastPress, time - lastPress.time <= Self.pressSpan else { return nil }
     return field.facts.frame?.contains(lastPress.point) != false ? lastPress.point : nil
@@ -241,8 +241,8 @@ struct FieldTracker {
     return [ask(id)]
   }
 
-  /// A field may have had the focus since before its program knew that anybody listens: then pressing it changes nothing of which the
-  /// program tells. A window is searched for it once, until another one is.
+  /// Searches the active window for the focused field. It may have got the focus before its program sent events:
+  /// pressing it then causes no event. A window is searched once, until another one is.
   private mutating func search() -> [Action] {
     guard candidate == nil, let window, window.process != nil, searched != window.id else { return [] }
     searched = window.id

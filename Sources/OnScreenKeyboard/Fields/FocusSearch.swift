@@ -1,20 +1,20 @@
 import X11
 
-/// Looks for the element with the focus in the window in use of one program, level by level from the window down: nobody
-/// who hasn't listened before can ask for it.
+/// Searches the active window of a program for the element with the focus, level by level from the window down:
+/// programs can't be asked for it.
 ///
-/// It asks which elements there are and in which states, for nothing else.
+/// It asks only for elements and their states.
 final class FocusSearch {
   private let bus: BusConnection
   private let handler: (FieldID?) -> Void
-  /// The latest element with the focus that can't be edited: one in it may be.
-  private var found: FieldID?
+  /// The last focused element that was found and can't be edited: a descendant may be editable.
+  private var lastFocused: FieldID?
   private var count = 0
 
   /// The number of elements after which it gives up: a long web page has more.
   private static let limit = 1000
 
-  /// Begins, and calls `handler` at its end, with nil if nothing has the focus; never if the bus goes before.
+  /// Begins the search, and calls `handler` at its end, with nil if nothing has the focus; never if the bus is closed before.
   init(on bus: BusConnection, in process: Int32, handler: @escaping (FieldID?) -> Void) {
     (self.bus, self.handler) = (bus, handler)
     askForChildren(of: [FieldID(program: FieldBus.registry, path: FieldBus.root)]) { [weak self] in
@@ -27,12 +27,12 @@ final class FocusSearch {
   private func choose(_ process: Int32, among programs: [FieldID]) {
     ask(Array(programs.prefix(Self.limit)), bus: "GetConnectionUnixProcessID") { [weak self] answers in
       let own = answers.filter { $0.message.body.first?.number == UInt32(bitPattern: process) }.map(\.id)
-      self?.askForChildren(of: own) { self?.enter($0) }
+      self?.askForChildren(of: own) { self?.searchWindows($0) }
     }
   }
 
-  /// Goes on in the windows in use.
-  private func enter(_ windows: [FieldID]) {
+  /// Continues in the active windows, or in all if none is active.
+  private func searchWindows(_ windows: [FieldID]) {
     askForStates(of: Array(windows.prefix(Self.limit))) { [weak self] windows in
       let used = windows.filter { $0.facts.has(.active) }
       self?.descend(into: (used.isEmpty ? windows : used).map(\.id))
@@ -40,7 +40,7 @@ final class FocusSearch {
   }
 
   private func descend(into elements: [FieldID]) {
-    guard !elements.isEmpty, count < Self.limit else { return handler(found) }
+    guard !elements.isEmpty, count < Self.limit else { return handler(lastFocused) }
     askForChildren(of: elements) { [weak self] children in
       guard let self else { return }
       let children = Array(children.prefix(Self.limit - count))
@@ -52,8 +52,8 @@ final class FocusSearch {
   private func examine(_ elements: [(id: FieldID, facts: FieldFacts)]) {
     let focused = elements.filter { $0.facts.isFocused }
     if let field = focused.first(where: { $0.facts.has(.editable) }) { return handler(field.id) }
-    found = focused.first?.id ?? found
-    // GTK 4 says of windows only that they are showing.
+    lastFocused = focused.first?.id ?? lastFocused
+    // GTK 4 reports windows only as showing, not as visible.
     descend(into: elements.filter { $0.facts.has(.showing) || $0.facts.has(.visible) }.map(\.id))
   }
 
@@ -87,7 +87,7 @@ final class FocusSearch {
     gather(elements, take) { [bus] id, reply in bus.ask(.bus, member, [.text(id.program)], reply: reply) }
   }
 
-  /// Asks about all elements at once, and hands over the answers in their order.
+  /// Asks about all elements at once, and passes the answers on in the order of the elements.
   private func gather(
     _ elements: [FieldID],
     _ take: @escaping ([(id: FieldID, message: BusMessage)]) -> Void,

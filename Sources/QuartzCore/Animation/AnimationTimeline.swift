@@ -1,15 +1,15 @@
 import UIFoundation
 
-/// The timeline of a property animator: the progress of its animations, at rest or running.
+/// The timeline of a property animator: the progress of its animations, paused or running.
 ///
-/// The ``Animator`` moves a timeline in each frame while it runs; at rest it costs no frames.
+/// The ``Animator`` advances a timeline in each frame while it runs; a paused one costs no frames.
 package final class AnimationTimeline {
-  /// The part of a timeline that the animations of one block have.
+  /// The part of a timeline in which the animations of one block run.
   package struct Member {
     package let timeline: AnimationTimeline
-    /// The part of the duration, 0…1, that passes before they begin.
+    /// The part of the duration, 0…1, that passes before the animations begin.
     package let delay: Double
-    /// The progress that the timeline had when they were added, which is their beginning.
+    /// The progress of the timeline when the animations were added, which is their start.
     package let base: Double
 
     /// The animations' progress at a time of the animator's clock.
@@ -19,32 +19,32 @@ package final class AnimationTimeline {
     }
   }
 
-  /// Where properties are when a timeline has finished: at the values that were set, at those from before, or on the way.
+  /// The values that properties get when a timeline is finished: those that were set, those from before, or the current ones.
   package enum End { case end, start, current }
 
-  /// How far a timeline has got.
+  /// The current point of a timeline.
   package indirect enum Position {
     /// The elapsed part of the duration, 0…1, on the timeline's own curve.
     case curve(Double)
-    /// The elapsed part of a segment from another position to the goal, 0 or 1, on another curve.
+    /// The elapsed part, 0…1, of a segment that leads from another position to `goal`, 0 or 1, on another curve.
     case segment(from: Position, TimingCurve, part: Double, goal: Double)
   }
 
   package let timing: TimingCurve
   package let duration: TimeInterval
   package private(set) var isRunning = false
-  /// Whether what the timeline moves is closed to touches.
+  /// Whether animated views ignore touches.
   package var refusesTouches = false
 
-  /// The position at a time of the animator's clock; that time may be yet to come.
+  /// The position at a time of the animator's clock, which is in the future during a delay.
   private var anchor: (time: TimeInterval, position: Position) = (0, .curve(0))
-  /// The part of the way, forward or back, that is covered in a second.
+  /// The part of the duration, or of a segment, that passes in a second, in either direction.
   private var speed: Double
   private var goal = 1.0
   private var animations: [PropertyAnimation] = []
   private var completion: () -> Void = {}
 
-  /// A duration of 0 would make the speed infinite.
+  /// The least duration in seconds: 0 would make the speed infinite.
   private static let shortest: TimeInterval = 1e-6
 
   package init(timing: TimingCurve, duration: TimeInterval) {
@@ -53,7 +53,7 @@ package final class AnimationTimeline {
     speed = 1 / max(duration, Self.shortest)
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   private var animator: Animator { Animator.shared }
 
@@ -67,7 +67,7 @@ package final class AnimationTimeline {
     return anchor.position.moved(by: speed * max(0, time - anchor.time), towards: goal)
   }
 
-  /// The elapsed part of the duration, or how far the animations are, in the direction that they run in: 0…1.
+  /// The elapsed part of the duration, or with `isLinear` the animations' progress, in running direction: 0…1.
   package func fraction(isLinear: Bool) -> Double {
     let position = position(at: animator.time)
     let progress = position.progress(on: timing, delay: 0)
@@ -82,8 +82,7 @@ package final class AnimationTimeline {
 
   // MARK: - Animations
 
-  /// The part that animations have in the timeline if they are added now; they begin after `delay`, a part 0…1 of the time
-  /// that is left.
+  /// The part of the timeline for animations that are added now; they begin after `delay`, a part 0…1 of the remaining time.
   package func member(delay: Double) -> Member {
     let position = position(at: animator.time)
     var wait = delay
@@ -94,7 +93,7 @@ package final class AnimationTimeline {
   func add(_ animation: PropertyAnimation) { animations.append(animation) }
   func remove(_ animation: PropertyAnimation) { animations.removeAll { $0 === animation } }
 
-  /// Ends all animations; the properties get the values at `position`.
+  /// Ends all animations, and gives the properties the values at `position`.
   package func finish(at position: End) {
     pause()
     let time = animator.time
@@ -108,19 +107,19 @@ package final class AnimationTimeline {
 
   // MARK: - Moving
 
-  /// Goes to the beginning, which is the end if the timeline is reversed.
+  /// Goes to the start, or to the end if the timeline is reversed.
   package func begin() { anchor = (animator.time, .curve(1 - goal)) }
 
-  /// Runs from the present position, after `delay` seconds; `completion` is called at the goal.
+  /// Runs from the current position, after `delay` seconds; calls `completion` at the goal.
   package func run(after delay: TimeInterval = 0, completion: @escaping () -> Void) {
     animator.catchUp()
-    head(from: position(at: animator.time), after: delay)
+    restart(from: position(at: animator.time), after: delay)
     self.completion = completion
     isRunning = true
     animator.add(self)
   }
 
-  /// Stays where it is.
+  /// Stops at the current position, and drops the completion.
   package func pause() {
     anchor = (animator.time, position(at: animator.time))
     isRunning = false
@@ -128,14 +127,14 @@ package final class AnimationTimeline {
     animator.remove(self)
   }
 
-  /// Turns round.
+  /// Reverses the direction.
   package func reverse() {
     let position = position(at: animator.time)
     goal = 1 - goal
-    head(from: position, after: 0)
+    restart(from: position, after: 0)
   }
 
-  /// Goes to a part of the timeline, in the direction that it runs in: 0…1.
+  /// Pauses at a part of the timeline, 0…1 in running direction.
   package func seek(_ fraction: Double, isLinear: Bool) {
     pause()
     let part = isReversed ? 1 - fraction : fraction
@@ -144,7 +143,7 @@ package final class AnimationTimeline {
     showFrame()
   }
 
-  /// Takes `time` seconds for the rest of the way, and another curve if there is one; without a time, what was left.
+  /// Changes the curve, if one is given, and the duration of the rest, to `time` seconds; nil keeps the remaining time.
   package func change(_ curve: ((TimeInterval) -> TimingCurve)?, time: TimeInterval?) {
     let position = position(at: animator.time)
     let rest = position.remaining(to: goal)
@@ -160,7 +159,7 @@ package final class AnimationTimeline {
 
   // MARK: - Called by the animator
 
-  /// Marks what the timeline moves as changed.
+  /// Marks the animated layers as changed.
   func showFrame() {
     for animation in animations { animation.layer?.presentationChanged(animation.property) }
   }
@@ -174,8 +173,8 @@ package final class AnimationTimeline {
 
   // MARK: - Private
 
-  /// Sets out from `position` towards the goal; a segment to the other goal is left by the same curve.
-  private func head(from position: Position, after delay: TimeInterval) {
+  /// Runs from `position` towards the goal; if it is in a segment to the other goal, on a new segment with the same curve.
+  private func restart(from position: Position, after delay: TimeInterval) {
     anchor = (animator.time + delay, position)
     guard case .segment(_, let curve, _, let former) = position, former != goal else { return }
     anchor.position = .segment(from: position, curve, part: 0, goal: goal)
@@ -193,7 +192,7 @@ extension AnimationTimeline.Position {
     }
   }
 
-  /// The part of the way to `goal` that is left.
+  /// The remaining part of the way to `goal`, 0…1.
   package func remaining(to goal: Double) -> Double {
     switch self {
     case .curve(let part): abs(goal - part)

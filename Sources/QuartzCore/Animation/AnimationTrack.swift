@@ -1,13 +1,13 @@
-/// The values of an animated property over the parts of its duration: one way, or a chain of keyframes.
+/// The values of an animated property over its duration: one segment, or a chain of keyframes.
 struct AnimationTrack {
-  /// The way to one value.
+  /// The change to one value.
   private struct Segment {
-    /// The parts of the duration in which it is gone.
+    /// The part of the duration, within 0…1, that the change takes.
     let range: ClosedRange<Double>
     let target: AnimatableValue
-    /// The control points of the way, where it is a cubic Bézier curve; nil for a straight one.
+    /// The control points of a change along a cubic Bézier curve; nil for a straight line.
     let controls: AnimationCurve?
-    /// Nil for a constant speed, which goes on beyond the range where a spring overshoots.
+    /// The segment's timing curve; nil for constant speed, which continues beyond the range where a spring overshoots.
     let timing: TimingCurve?
   }
 
@@ -21,7 +21,7 @@ struct AnimationTrack {
     self.isDiscrete = isDiscrete
   }
 
-  /// Adds the way to `target` in a part of the duration, 0…1.
+  /// Adds a change to `target` in a part of the duration, within 0…1.
   mutating func add(
     _ target: AnimatableValue,
     in range: ClosedRange<Double>,
@@ -33,9 +33,9 @@ struct AnimationTrack {
   }
 
   /// The value at the beginning.
-  var first: AnimatableValue { start }
+  var startValue: AnimatableValue { start }
 
-  /// The value at a part of the duration; between the segments it stays where the last one has led.
+  /// The value at a part of the duration, 0…1; between segments the value stays at the last target.
   func value(at part: Double) -> AnimatableValue {
     var value = start
     for (index, segment) in segments.enumerated() {
@@ -56,16 +56,16 @@ struct AnimationTrack {
 
 /// The control points of a cubic Bézier curve from one value to another.
 struct AnimationCurve {
-  let first: SIMD8<Double>
-  let second: SIMD8<Double>
+  let control1: SIMD8<Double>
+  let control2: SIMD8<Double>
 
-  /// The value at a part of the way; nil for values with lists of components, whose ways are straight.
+  /// The value at `progress`, 0…1; nil for values with lists of components, which change along straight lines.
   func value(at progress: Double, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue? {
     guard start.list == nil, end.list == nil else { return nil }
     let rest = 1 - progress
     let (a, b) = (rest * rest * rest, 3 * rest * rest * progress)
     let (c, d) = (3 * rest * progress * progress, progress * progress * progress)
     let ends = start.lanes * a + end.lanes * d
-    return AnimatableValue(lanes: ends + first * b + second * c)
+    return AnimatableValue(lanes: ends + control1 * b + control2 * c)
   }
 }

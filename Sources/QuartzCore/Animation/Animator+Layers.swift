@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// Layers' animations, and the transactions that group changes.
+/// Explicit and implicit animations of layers, and transactions.
 extension Animator {
-  /// The context of an animation that is added to a layer.
+  /// Makes the context of an animation that is added to a layer.
   func makeContext(for animation: CAAnimation) -> AnimationContext {
     let scope = transactions.last
     let duration = animation.duration > 0 ? animation.duration : scope?.duration ?? TransactionScope.standardDuration
@@ -19,7 +19,7 @@ extension Animator {
     return context
   }
 
-  /// Reports, once for each property, that it can't be animated.
+  /// Reports, once per key path, that the property can't be animated.
   func reportUnknownKeyPath(_ path: String, of animation: CAAnimation) {
     guard unknownKeyPaths.insert(path).inserted else { return }
     let unknown = InvalidValue(owner: "\(type(of: animation))", property: "keyPath", value: path)
@@ -30,7 +30,7 @@ extension Animator {
 
   func beginTransaction() { transactions.append(TransactionScope()) }
 
-  /// The innermost transaction; if none is open, one that ends with the next frame.
+  /// The innermost transaction; without one, opens an implicit transaction, which ends with the next frame.
   func openTransaction() -> TransactionScope {
     if let scope = transactions.last { return scope }
     let scope = TransactionScope(isImplicit: true)
@@ -39,12 +39,12 @@ extension Animator {
     return scope
   }
 
-  /// Commits what ends with the next frame anyway.
+  /// Commits an open implicit transaction.
   func flush() {
     if transactions.count == 1, transactions[0].isImplicit { commitTransaction() }
   }
 
-  /// Runs `changes`, in which changes of layers aren't animated by themselves.
+  /// Runs `changes`, in which changes of layers aren't animated implicitly.
   package func withoutImplicitAnimations(_ changes: () -> Void) {
     stillness += 1
     changes()
@@ -55,33 +55,32 @@ extension Animator {
     guard let scope = transactions.last else { return }
     setActionsDisabled(false)
     transactions.removeLast()
-    enroll(scope.whole)
-    settle(scope.whole, finished: true)
+    enroll(scope.group)
+    settle(scope.group, finished: true)
     if isActive { requestFrames() }
   }
 
-  /// Makes changes take effect at once in the innermost transaction, or as they did before.
+  /// Disables animations in the innermost transaction, or restores them.
   func setActionsDisabled(_ disables: Bool) {
     guard let scope = transactions.last, disables != scope.disablesActions else { return }
     scope.disablesActions = disables
     guard !scope.isImplicit else { return }
-    if disables { scope.outer = context }
-    context = disables ? nil : scope.outer
+    if disables { scope.outerContext = context }
+    context = disables ? nil : scope.outerContext
   }
 
-  /// Makes the innermost transaction wait for `context`.
+  /// Lets the innermost transaction wait for the animations of `context`.
   func enroll(_ context: AnimationContext) {
-    guard let scope = transactions.last, context.parent == nil, context.member == nil, context !== scope.whole else {
+    guard let scope = transactions.last, context.parent == nil, context.member == nil, context !== scope.group else {
       return
     }
-    context.parent = scope.whole
-    scope.whole.pending += 1
+    context.parent = scope.group
+    scope.group.pending += 1
   }
 }
 
 extension CALayer {
-  /// The duration and timing by which a change of `property` outside of animation blocks is animated; nil if the change
-  /// is seen at once.
+  /// The context in which a change of `property` outside of animation blocks is animated implicitly; nil for no animation.
   func implicitContext(of property: AnimatableProperty) -> AnimationContext? {
     let animator = Animator.shared
     let scope = animator.transactions.last
@@ -98,15 +97,15 @@ extension CALayer {
     return duration > 0 ? AnimationContext(duration: duration, timing: timing) : nil
   }
 
-  /// The actions of changes, by the properties' names, in place of the animation that a layer of your own has by
-  /// itself: `NSNull()` for none, or an animation, of which duration and timing are used. Nil for nothing special.
+  /// The actions for changes, by the names of properties, in place of implicit animations: `NSNull()` for none, or an animation,
+  /// whose duration and timing are used. Nil for the default actions.
   public final var actions: [String: any CAAction]? {
     get { style?.actions }
     set { if newValue != nil || style != nil { madeStyle.actions = newValue } }
   }
 }
 
-/// The action that is run when a layer's property changes.
+/// An action that is run when a layer's property changes.
 @preconcurrency @MainActor
 public protocol CAAction {
   /// Called when the property `event` of the layer `anObject` has changed.
@@ -119,13 +118,13 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-  /// Stores a value of the app's own.
+  /// Stores a value for an app.
   package final func setOwnValue(_ value: Any?, forKey key: String) {
     madeStyle.ownValues[key] = value
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 
-  /// A value of the app's own.
+  /// A value that was stored by ``setOwnValue(_:forKey:)``.
   package final func ownValue(forKey key: String) -> Any? { style?.ownValues[key] }
 }
 

@@ -2,14 +2,14 @@ import UIFoundation
 
 /// Runs every animation of the application on one frame clock, whose time is the same throughout a frame.
 package final class Animator {
-  /// The program's; another one each time that an application starts.
+  /// The program's animator, which is replaced each time that an application starts.
   package static var shared = Animator()
 
   /// The source of frame times; nil before an application starts.
   private weak var clock: (any FrameClock)?
 
   package private(set) var time: TimeInterval = 0
-  /// The context of the changes that are being made; nil where they aren't animated.
+  /// The context of the animation block that is running; nil outside, so that changes aren't animated.
   package var context: AnimationContext?
   private var running: [PropertyAnimation] = []
   private var finishing: [AnimationContext] = []
@@ -20,20 +20,20 @@ package final class Animator {
   private var batches: [Batch] = []
   /// The open transactions, the innermost last.
   var transactions: [TransactionScope] = []
-  /// The layers' changes that are seen at once: how many closures and layouts of which that was asked are running.
+  /// The nesting depth of code, such as layout, in which changes of layers aren't animated implicitly.
   var stillness = 0
-  /// Whether some layer's time isn't the clock's.
-  var timesLayers = false
-  /// The key paths of layers' animations that were reported as unknown.
+  /// Whether any layer's time has ever differed from the clock's.
+  var hasRetimedLayers = false
+  /// The key paths that were reported as unknown.
   var unknownKeyPaths: Set<String> = []
 
   /// Whether changes are animated at all.
   package var isEnabled = true
 
-  /// The context of changes between `beginAnimations` and `commitAnimations`, and the one around.
+  /// The context of changes between `beginAnimations` and `commitAnimations`, and the context outside.
   private struct Batch {
     let context: AnimationContext
-    let outer: AnimationContext?
+    let outerContext: AnimationContext?
   }
 
   /// Whether another frame is needed.
@@ -41,13 +41,13 @@ package final class Animator {
     isMoving || !finishing.isEmpty || displayLinks.contains { !$0.isPaused }
   }
 
-  /// Whether anything is animated now, so that only frames may move the clock. Animations of held layers don't count.
+  /// Whether any animation runs, so that only frames may advance the clock. Animations of held layers don't count.
   private var isMoving: Bool { running.contains { !$0.isHeld } || !frames.isEmpty || !timelines.isEmpty }
 
-  /// Whether nothing is animated, held animations included.
+  /// Whether there are no animations, not even held ones.
   var isIdle: Bool { running.isEmpty && frames.isEmpty && timelines.isEmpty }
 
-  /// Makes an animator for frames of `clock`, which isn't kept.
+  /// Makes an animator for frames of `clock`, which is referenced weakly.
   package init(clock: (any FrameClock)? = nil) { self.clock = clock }
 
   /// Seconds on the clock of all animations, which never goes back.
@@ -65,7 +65,7 @@ package final class Animator {
     changes()
     context = outer
     if newContext.pending == 0 {
-      // Without a value to animate and without a completion no frame is needed either.
+      // Without an animated value and without a completion no frame is needed.
       guard newContext.hasCompletion else { return }
       finishing.append(newContext)
     } else {
@@ -74,7 +74,7 @@ package final class Animator {
     requestFrames()
   }
 
-  /// Runs `changes` without animation, even inside one, and also if they ask for one.
+  /// Runs `changes` without animation, even inside of an animation block, and even if they contain one.
   package func performWithoutAnimation(_ changes: () -> Void) {
     let outer = (context, isEnabled)
     (context, isEnabled) = (nil, false)
@@ -91,20 +91,20 @@ package final class Animator {
   package func beginBatch() {
     catchUp()
     let batch = AnimationContext(duration: 0.2, timing: .easeInOut)
-    batches.append(Batch(context: batch, outer: context))
+    batches.append(Batch(context: batch, outerContext: context))
     context = isEnabled ? batch : nil
   }
 
-  /// Ends the innermost batch, whose animations go on.
+  /// Ends the innermost batch; its animations continue.
   package func commitBatch() {
     guard let batch = batches.popLast() else { return }
-    context = batch.outer
+    context = batch.outerContext
     guard batch.context.pending > 0 else { return }
     enroll(batch.context)
     requestFrames()
   }
 
-  /// Ends what the app has left open, so that it doesn't concern everything that comes after.
+  /// Commits batches and transactions that the app has left open, so that they don't affect all later changes.
   private func commitForgotten() {
     if !batches.isEmpty {
       while !batches.isEmpty { commitBatch() }
@@ -123,7 +123,7 @@ package final class Animator {
 
   // MARK: - Properties
 
-  /// Replaces the property's running animation, starting from its presentation value.
+  /// Animates the property to `end` in the current context, from its presentation value; replaces a running animation.
   func animate(_ layer: CALayer, _ property: AnimatableProperty, from model: AnimatableValue, to end: AnimatableValue) {
     guard let context else { return }
     let previous = layer.animation(of: property)
@@ -157,13 +157,13 @@ package final class Animator {
     if let animation = layer.animation(of: property) { end(animation) }
   }
 
-  /// Removes `animation`, which then counts as not finished; the layer is seen without it.
+  /// Removes `animation`, which then counts as not finished, and shows the layer without it.
   func cancel(_ animation: PropertyAnimation) {
     end(animation)
     animation.layer?.presentationChanged(animation.property)
   }
 
-  /// Shows an animation on a layer.
+  /// Starts an explicit animation of a layer.
   func add(_ animation: PropertyAnimation) {
     animation.layer?.addAnimation(animation)
     animation.context.pending += 1
@@ -177,11 +177,11 @@ package final class Animator {
     let wasRunning = running.contains { $0 === animation }
     running.removeAll { $0 === animation }
     animation.context.member?.timeline.remove(animation)
-    // One that stays at its end on a layer is over already.
+    // An explicit animation that has stayed on its layer after its end was settled already.
     if wasRunning || animation.layerAnimation == nil { settle(animation.context, finished: false) }
   }
 
-  /// Starts `animation` as a part of the animation whose changes are being made.
+  /// Starts `animation` in the context of the running animation block.
   package func add(_ animation: FrameAnimation) {
     guard let context else { return }
     animation.begin(in: context, at: time)
@@ -189,7 +189,7 @@ package final class Animator {
     frames.append(animation)
   }
 
-  /// Stops `animation` where it is.
+  /// Stops `animation` at its current frame.
   package func remove(_ animation: FrameAnimation) { end(animation, finished: false) }
 
   private func end(_ animation: FrameAnimation, finished: Bool) {
@@ -200,7 +200,7 @@ package final class Animator {
 
   // MARK: - Property animators
 
-  /// Moves `timeline` in each frame, until it arrives or is taken away.
+  /// Advances `timeline` in each frame, until it arrives at its goal or is removed.
   package func add(_ timeline: AnimationTimeline) {
     if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
     requestFrames()
@@ -220,7 +220,7 @@ package final class Animator {
 
   // MARK: - Ticking
 
-  /// Sets the clock to the time of an event. While animations run, only frames move the clock.
+  /// Sets the clock to the time of an event. While animations run, only frames advance the clock.
   package func synchronize(to now: TimeInterval) {
     if !isMoving { time = max(time, now) }
   }
@@ -230,8 +230,8 @@ package final class Animator {
     if !isAdvancing { synchronize(to: now) }
   }
 
-  /// Moves the clock to `now`: damages the layers that animate, which ask for a frame where they are shown, ends finished
-  /// animations, calls display links and completions. Once a tick, however many windows there are.
+  /// Advances the clock to `now`: damages animated layers, which request frames of their windows, ends finished animations, and
+  /// calls display links and completions. Called once per tick, however many windows there are.
   package func advance(to now: TimeInterval) {
     commitForgotten()
     isAdvancing = true
@@ -253,11 +253,11 @@ package final class Animator {
     for timeline in timelines where timeline.isOver(at: time) { timeline.finish() }
   }
 
-  /// Ends everything at once, because no frame will follow: the last native window has closed. Completions that wait
-  /// for an animation are called with `finished` false, and aren't kept any longer.
+  /// Ends property and frame animations at once, because no frame will follow: the last native window has closed. Waiting
+  /// completions are called with `finished` false, and released.
   package func endWithoutFrames() {
-    // Animations that completions begin can't be seen either. Repeats eight times at most, as a completion may begin
-    // its animation again.
+    // Completions may begin further animations, which end here, too; at most eight times, because a completion may begin its
+    // own animation again.
     for _ in 0..<8 where !isIdle || !finishing.isEmpty {
       for animation in running { cancel(animation) }
       for animation in frames { end(animation, finished: false) }
@@ -285,6 +285,6 @@ package protocol FrameClock: AnyObject {
   /// Seconds on a clock that never goes back.
   var now: TimeInterval { get }
 
-  /// Asks for one call of ``Animator/advance(to:)`` at the display's next tick.
+  /// Requests one call of ``Animator/advance(to:)`` at the display's next tick.
   func requestTick()
 }

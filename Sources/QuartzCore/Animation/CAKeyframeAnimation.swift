@@ -3,19 +3,19 @@ import UIFoundation
 /// The animation of a layer's property along a series of values, such as the shake of a wrong password.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// A path along which a point goes, such as a layer's position, in place of ``values``: each step of it, a line or a curve, is the way
-  /// to one value. With the mode `.paced` the point keeps its speed.
+  /// A path along which a point moves, such as a layer's position, in place of ``values``: the end of each line or curve is a
+  /// value. With the mode `.paced` the point's speed is constant.
   open var path: CGPath? { didSet { path = path?.copy() } }
-  /// The values, of the kinds that ``CABasicAnimation`` takes.
+  /// The values, of the types that ``CABasicAnimation`` takes.
   open var values: [Any]?
-  /// The part of the duration, 0…1, at which each value is reached; nil for even steps.
+  /// The part of the duration, 0…1, at which each value is reached; nil for equal intervals.
   open var keyTimes: [NSNumber]?
   /// The timing curve between each value and the next; nil for constant speed.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between are computed.
+  /// How values between keyframes are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   override func track(_ path: LayerKeyPath, from current: AnimatableValue) -> AnimationTrack? {
     let stops = stops(path)
@@ -35,25 +35,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return track
   }
 
-  /// A value that is reached on the way.
+  /// A keyframe.
   private struct Stop {
     let value: AnimatableValue
-    /// The control points of the way to it; nil for none.
+    /// The control points of the curve that leads to the keyframe; nil for a straight line.
     var controls: AnimationCurve?
-    /// Whether there is no way to it.
+    /// Whether the value jumps to the keyframe.
     var isJump = false
   }
 
-  /// The values, or the points at which the steps of ``path`` end.
+  /// The keyframes from ``values``, or from the ends of the elements of ``path``.
   private func stops(_ keyPath: LayerKeyPath) -> [Stop] {
     guard let path else { return (values ?? []).compactMap(keyPath.value).map { Stop(value: $0) } }
     var stops: [Stop] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     func add(_ point: CGPoint, _ controls: (CGPoint, CGPoint)? = nil, isJump: Bool = false) {
       guard let value = keyPath.value(point) else { return }
-      let curve = controls.map { AnimationCurve(first: AnimatableValue($0).lanes, second: AnimatableValue($1).lanes) }
+      let curve = controls.map {
+        AnimationCurve(control1: AnimatableValue($0).lanes, control2: AnimatableValue($1).lanes)
+      }
       if let curve, calculationMode.isPaced {
-        // Short steps, since the speed changes along a curve.
+        // Short straight steps, because the speed isn't constant along a Bézier curve.
         let parts = (1...Self.curveSteps).map { Double($0) / Double(Self.curveSteps) }
         let steps = parts.compactMap { curve.value(at: $0, from: AnimatableValue(current), to: value) }
         stops += steps.map { Stop(value: $0) }
@@ -82,7 +84,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private static let curveSteps = 32
 
-  /// The way to a value by which the values before and after are passed without a corner.
+  /// The curve to a keyframe that passes it and the keyframe before smoothly (Catmull-Rom).
   private func smoothWay(to index: Int, _ stops: [Stop], _ times: [Double]) -> AnimationCurve {
     func slope(_ a: Int, _ b: Int) -> SIMD8<Double> {
       let span = times[b] - times[a]
@@ -92,12 +94,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let leaving = slope(max(0, index - 2), index)
     let arriving = slope(index - 1, min(stops.count - 1, index + 1))
     return AnimationCurve(
-      first: stops[index - 1].value.lanes + leaving * third,
-      second: stops[index].value.lanes - arriving * third
+      control1: stops[index - 1].value.lanes + leaving * third,
+      control2: stops[index].value.lanes - arriving * third
     )
   }
 
-  /// A time for each value, in ascending order; even steps if there aren't enough.
+  /// A time for each keyframe, in ascending order; equal intervals if ``keyTimes`` has too few.
   private func times(of stops: [Stop]) -> [Double] {
     let count = stops.count
     if calculationMode.isPaced, let paced = pacedTimes(of: stops) { return paced }
@@ -113,7 +115,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  /// Times at which the values are reached at a constant speed; nil if there is no way between them.
+  /// The times at which the keyframes are reached at constant speed; nil if there is no distance between them.
   private func pacedTimes(of stops: [Stop]) -> [Double]? {
     var lengths = [0.0]
     for (a, b) in zip(stops, stops.dropFirst()) {
@@ -133,15 +135,15 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   /// Makes a mode from text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from one to the next.
+  /// Linear from value to value.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each stays until the next one's time.
+  /// Each value stays until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at a constant speed: times and timing curves of the keyframes don't count.
+  /// Linear at constant speed: times and timing curves of the keyframes are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a curve through all of them, without corners; straight for paths and lists of colours.
+  /// On a smooth curve through all values; linear for paths and lists of colours.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On such a curve, at a speed that is about constant.
+  /// On a smooth curve through all values, at an approximately constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }

@@ -5,16 +5,16 @@ final class PropertyAnimation {
   weak var layer: CALayer?
   let property: AnimatableProperty
   let context: AnimationContext
-  /// The values on the way; in a chain of keyframes more are added.
+  /// The values over the duration; further keyframes add more.
   var track: AnimationTrack
   private let timing: TimingCurve
   /// The beginning, in the layer's time.
   private let begin: TimeInterval
-  /// The layer's time, which is stored because finding it is a walk to the root.
+  /// The layer's time, stored because computing it is a walk to the root.
   var layerTime: LayerTime
-  /// The background's colour before the animation, which may differ between light and dark.
+  /// The background colour before the animation, which may be dynamic.
   var formerColor: UIColor?
-  /// The explicit animation that this one belongs to; nil for a change in an animation block.
+  /// The explicit animation to which this one belongs; nil for a change in an animation block.
   let layerAnimation: LayerAnimation?
 
   init(
@@ -35,7 +35,7 @@ final class PropertyAnimation {
     layerAnimation = nil
   }
 
-  /// Makes an animation that is added to a layer.
+  /// Makes a part of an explicit animation.
   init(
     layer: CALayer,
     track: AnimationTrack,
@@ -53,7 +53,7 @@ final class PropertyAnimation {
     self.layerAnimation = layerAnimation
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created often; the deinitializer uses no main-actor state, so it need not hop there.
 
   func isOver(at time: TimeInterval) -> Bool {
     guard layer != nil else { return true }
@@ -61,10 +61,10 @@ final class PropertyAnimation {
     return layerTime.rate < 0 ? time < begin : time >= begin + context.span
   }
 
-  /// Whether it shows the same value however much time passes.
+  /// Whether time stands still for the animation, so that its value is constant.
   var isHeld: Bool { layerTime.rate * context.speed == 0 && context.member == nil }
 
-  /// The shown value of the property, where `below` is its value without this animation; nil for the layer's own value.
+  /// The presentation value of the property, if `below` is its value without this animation; nil for the model value.
   func value(at time: TimeInterval, over below: AnimatableValue?) -> AnimatableValue? {
     guard let added = layerAnimation else { return value(at: time) }
     let isShown = layerTime.at(time) < begin ? added.fillsBackwards : !isOver(at: time) || added.staysAtEnd
@@ -79,18 +79,18 @@ final class PropertyAnimation {
     track.value(at: progress(at: time))
   }
 
-  /// The speed of the value: the distance to `target` is 1, the time `duration` is 1.
+  /// The speed of the value, as a multiple of the distance to `target` per `duration`.
   func velocity(at time: TimeInterval, towards target: AnimatableValue, over duration: TimeInterval) -> Double {
     AnimatableValue.velocity(at: time, from: value(at: time), to: target, over: duration, value(at:))
   }
 
-  /// Gives the property the value that it has at `position`, instead of the animation's end.
+  /// Sets the property to its value at `position`; nothing for the end, which is set already.
   func finish(at position: AnimationTimeline.End, time: TimeInterval) {
     guard let layer else { return }
     switch position {
     case .end: break
     case .start where property == .backgroundColor: layer.setBackground(formerColor)
-    case .start: layer.set(property, to: track.first)
+    case .start: layer.set(property, to: track.startValue)
     case .current: layer.set(property, to: value(at: time))
     }
   }

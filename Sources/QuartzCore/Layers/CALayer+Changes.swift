@@ -1,6 +1,6 @@
 /// The effects of a changed property: animation and damage.
 extension CALayer {
-  /// Called after a property's model value was set, perhaps to what it was.
+  /// Called after a property's model value was set, perhaps to the same value.
   final func propertyWasSet(_ property: AnimatableProperty, from old: AnimatableValue) {
     let new = model(property)
     if old != new { propertyChanged(property, from: old, to: new) }
@@ -11,7 +11,7 @@ extension CALayer {
     let animator = Animator.shared
     if animator.context != nil && isInWindow {
       animator.animate(self, property, from: old, to: new)
-    } else if owner == nil, render.isKnown, let context = implicitContext(of: property) {
+    } else if owner == nil, render.wasShown, let context = implicitContext(of: property) {
       animator.perform(context) { animator.animate(self, property, from: old, to: new) }
     } else if animation(of: property) != nil {
       animator.cancel(self, property)
@@ -19,7 +19,7 @@ extension CALayer {
     presentationChanged(property)
   }
 
-  /// Called when the presentation value of a property changed, also on each frame of an animation.
+  /// Called when the presentation value of a property has changed, also in each frame of an animation.
   final func presentationChanged(_ property: AnimatableProperty) {
     switch property.owner {
     case .shape: shapeChanged()
@@ -28,25 +28,25 @@ extension CALayer {
     }
   }
 
-  /// Called when what is drawn may reach further than before, or less far: it is painted again where it was and where it is.
+  /// Called when the drawn shape may have become larger or smaller: damages its old and its new rectangle.
   final func shapeChanged() {
     render.isExtentStale = true
     render.dirtyRect = render.dirtyRect.union(contentRect.union(modelBounds))
     geometryChanged()
   }
 
-  /// Called when an animation has ended.
+  /// Removes an animation that has ended, unless it stays at its last value.
   final func animationEnded(_ animation: PropertyAnimation) {
     guard animation.layerAnimation?.staysAtEnd != true, removeAnimation(animation) else { return }
     presentationChanged(animation.property)
   }
 
-  /// Adds an animation; explicit ones (`add(_:forKey:)`) are shown on top of those of changes.
+  /// Adds an animation; explicit animations (`add(_:forKey:)`) are applied after those of changed properties.
   final func addAnimation(_ animation: PropertyAnimation) {
     animations = animation.layerAnimation == nil ? [animation] + animations : animations + [animation]
   }
 
-  /// Removes an animation; false if it isn't one of the layer's.
+  /// Removes an animation; false if the layer doesn't have it.
   @discardableResult
   final func removeAnimation(_ animation: PropertyAnimation) -> Bool {
     let others = animations.filter { $0 !== animation }
@@ -54,10 +54,10 @@ extension CALayer {
     return others.count < animations.count
   }
 
-  /// Whether the layer is moved by a property animator that keeps touches from what it moves.
+  /// Whether a property animator that disables touches animates the layer.
   package final var refusesTouches: Bool { animations.contains { $0.context.member?.timeline.refusesTouches == true } }
 
-  /// Fades in from nothing, within the animation whose changes are being made; the opacity itself isn't changed.
+  /// Fades in from an opacity of 0 in the running animation block; the model opacity isn't changed.
   package final func fadeIn() {
     Animator.shared.animate(self, .alpha, from: .init(0), to: .init(modelOpacity))
   }
@@ -70,23 +70,23 @@ extension CALayer {
     setContentNeedsDisplay(rect)
   }
 
-  /// Marks a part as damaged whose drawing isn't recorded, such as that of an edited text.
+  /// Damages a part of the layer whose drawing isn't recorded, such as edited text.
   package final func setContentNeedsDisplay(_ rect: CGRect) {
     guard !rect.isVoid else { return }
     render.dirtyRect = render.dirtyRect.union(rect)
     if render.repaint == nil { markAncestorsChanged() } else { treeOwner?.requestFrame() }
   }
 
-  /// Asks for a part of the layer to be painted again, where more than its own drawing may have changed.
+  /// Damages a part of the layer in which more than its own drawing may have changed.
   final func setNeedsRepaint(_ rect: CGRect) {
     render.dirtyRect = render.dirtyRect.union(rect)
     markAncestorsChanged()
   }
 
-  /// Asks for the whole layer to be painted again, where more than its own drawing may have changed.
+  /// Damages the whole layer, because more than its own drawing may have changed.
   final func setNeedsRepaint() { setNeedsRepaint(modelBounds) }
 
-  /// Has the layer, and the app's own layers inside, painted again, because the appearance changed.
+  /// Damages the layer, and its descendants that don't belong to views, because the appearance has changed.
   package final func setTreeNeedsRepaint() {
     invalidateDrawing(modelBounds)
     setNeedsRepaint(contentRect.union(modelBounds))
@@ -97,28 +97,28 @@ extension CALayer {
   final func appearanceChanged() {
     render.isExtentStale = true
     setNeedsRepaint()
-    // A shadow reaches beyond the bounds, and the one that was painted may reach further than the new one.
+    // A shadow extends beyond the bounds, and the painted one may extend further than the new one.
     if render.hadShadow || shadowOutsets != nil { geometryChanged() }
   }
 
   /// Called when position, size, opacity or order have changed.
   final func geometryChanged() {
-    guard !render.geometryChanged else {
+    guard !render.hasChangedGeometry else {
       if let masked { masked.geometryChanged() }
       return treeOwner?.requestFrame() ?? ()
     }
-    render.geometryChanged = true
+    render.hasChangedGeometry = true
     markAncestorsChanged()
   }
 
   /// Called when the layer was added to a tree, or to another position in it.
   final func orderChanged() {
-    render.geometryChanged = true
+    render.hasChangedGeometry = true
     storedSuperlayer?.render.isExtentStale = true
     markAncestorsChanged()
   }
 
-  /// Marks the layer in those around, so that the next damage walk finds it.
+  /// Marks the layer in its ancestors, so that the next damage walk finds it.
   final func markAncestorsChanged() {
     var child = self
     while !child.render.isMarked, let parent = child.storedSuperlayer {
@@ -130,7 +130,7 @@ extension CALayer {
     if let masked = child.masked { masked.geometryChanged() } else { treeOwner?.layerTreeChanged() }
   }
 
-  /// Called after `child` was removed.
+  /// Removes the mark of `child`, which was removed from the layer.
   final func removeMark(of child: CALayer) {
     render.isExtentStale = true
     guard child.render.isMarked else { return }
@@ -138,7 +138,7 @@ extension CALayer {
     render.markedChildren.removeAll { $0 === child }
   }
 
-  /// Damages the area of this tree, because it is removed.
+  /// Damages the area in which the layer and its descendants were painted, because the layer is removed.
   final func damageTree() {
     guard let parent = storedSuperlayer, isInWindow else { return }
     var union = CGRect.null
@@ -146,40 +146,40 @@ extension CALayer {
     guard !union.isVoid else { return }
     // Rectangles are in the coordinate space of the nearest scrolling layer, cached picture or window.
     var space = parent
-    while !space.render.ownedSpace, let next = space.storedSuperlayer { space = next }
+    while !space.render.hadOwnSpace, let next = space.storedSuperlayer { space = next }
     if let root = space as? RootLayer { root.damage(union) } else { space.setNeedsRepaint(union) }
     resetDrawnRects()
   }
 
   final func collectDrawnRects(into union: inout CGRect) {
     union = union.union(render.rect)
-    guard !render.ownedSpace else { return }
+    guard !render.hadOwnSpace else { return }
     for layer in children { layer.collectDrawnRects(into: &union) }
   }
 
   private func resetDrawnRects() {
     render.rect = .null
-    render.geometryChanged = true
+    render.hasChangedGeometry = true
     for layer in children { layer.resetDrawnRects() }
   }
 
   // MARK: - The view
 
-  /// The nearest view that is in a window among those that this layer, and those around, draw for; nil if none is.
+  /// The nearest view in a window that owns this layer or an ancestor of it; nil if there is none.
   final var treeOwner: (any LayerOwner)? {
     if let owner, owner.isInWindow { return owner }
-    var layer = layerAround
+    var layer = superlayerOrMasked
     while let current = layer {
       if let owner = current.owner, owner.isInWindow { return owner }
-      layer = current.layerAround
+      layer = current.superlayerOrMasked
     }
     return nil
   }
 
-  /// The layer around, or the one whose mask this is.
-  final var layerAround: CALayer? { storedSuperlayer ?? masked }
+  /// The superlayer, or the layer whose mask this layer is.
+  final var superlayerOrMasked: CALayer? { storedSuperlayer ?? masked }
 
-  /// Whether changes of the layer can be seen.
+  /// Whether the layer is in a window, so that changes of it may be visible.
   final var isInWindow: Bool { treeOwner != nil }
 }
 
@@ -187,7 +187,7 @@ extension CALayer {
 package final class RootLayer: CALayer {
   private var pendingDamage: [CGRect] = []
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   func damage(_ rect: CGRect) {
     pendingDamage.append(rect)

@@ -1,26 +1,26 @@
 /// Layer masks.
 extension CALayer {
-  /// A layer whose drawing lets this one, and everything in it, be seen: fully where it is opaque, not at all where it is
-  /// clear. Its frame is in this layer's coordinates. Nil for none.
+  /// A layer whose alpha masks this layer and its sublayers: they are visible where it is opaque, and invisible where it is clear.
+  /// Its frame is in this layer's coordinates. Nil for none.
   ///
-  /// A mask belongs to one layer, and to no tree of its own. While there is one, everything in the layer that changes
-  /// is painted by way of a picture, which costs a copy on the server.
+  /// A mask belongs to one layer, and has no superlayer. Changes inside of a masked layer are painted via a picture, which costs a
+  /// copy on the server.
   public final var mask: CALayer? {
     get { style?.mask }
     set {
       let old = mask
       guard old !== newValue else { return }
-      precondition(newValue !== self && newValue?.isAround(self) != true, "a layer can't mask what it is around")
+      precondition(newValue !== self && newValue?.isAncestor(of: self) != true, "a layer can't mask what it is around")
       newValue?.remove()
       newValue?.masked?.mask = nil
       old?.style?.masked = nil
       madeStyle.mask = newValue
       newValue?.madeStyle.masked = self
-      if let newValue, Animator.shared.timesLayers { Animator.shared.retime(newValue) }
+      if let newValue, Animator.shared.hasRetimedLayers { Animator.shared.retime(newValue) }
       geometryChanged()
     }
   }
 
-  /// The layer that this one is the mask of; nil if it is none's.
+  /// The layer whose mask this layer is; nil if it isn't a mask.
   final var masked: CALayer? { style?.masked }
 }

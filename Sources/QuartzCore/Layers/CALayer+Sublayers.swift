@@ -1,9 +1,9 @@
-/// Layers in layers.
+/// Superlayer and sublayers.
 extension CALayer {
-  /// The layer around; nil for none.
+  /// The layer that contains this one; nil for none.
   public final var superlayer: CALayer? { storedSuperlayer }
 
-  /// The layers inside, from back to front, those of subviews included; nil for none.
+  /// The layers in this one, from back to front, including those of subviews; nil for none.
   public final var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -12,30 +12,30 @@ extension CALayer {
     }
   }
 
-  /// Adds a layer at a position, 0 for the back: behind the text of a text field or text view, too.
+  /// Adds a sublayer at an index; 0 is the back, which is also behind the text of a text field or text view.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insertAnyLayer(layer, at: Int(index), atBack: index == 0)
   }
 
-  /// Adds a layer behind another one.
+  /// Adds a sublayer directly behind `sibling`; at the back if `sibling` isn't a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = index(of: sibling, without: layer)
     insertAnyLayer(layer, at: index ?? 0, atBack: index == nil)
   }
 
-  /// Adds a layer in front of another one.
+  /// Adds a sublayer directly in front of `sibling`; at the front if `sibling` isn't a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insertAnyLayer(layer, at: index(of: sibling, without: layer).map { $0 + 1 })
   }
 
-  /// Puts a layer in the place of another one.
+  /// Replaces a sublayer by another layer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = index(of: oldLayer, without: newLayer), newLayer !== oldLayer else { return }
     oldLayer.removeFromSuperlayer()
     insertAnyLayer(newLayer, at: index)
   }
 
-  /// Removes the layer alone.
+  /// Removes the layer from its superlayer, without removing a view that owns it.
   package final func remove() {
     guard let parent = storedSuperlayer else { return }
     damageTree()
@@ -44,11 +44,11 @@ extension CALayer {
     isBehindContent = false
     parent.hasLayersBehindContent = parent.children.first?.isBehindContent == true
     storedSuperlayer = nil
-    render.isKnown = false
-    if Animator.shared.timesLayers { Animator.shared.retime(self) }
+    render.wasShown = false
+    if Animator.shared.hasRetimedLayers { Animator.shared.retime(self) }
   }
 
-  /// Adds a layer; a view's to another view's with the view.
+  /// Adds a sublayer; if both layers belong to views, adds the view as a subview.
   final func insertAnyLayer(_ layer: CALayer, at index: Int?, atBack: Bool = false) {
     if let owner, let other = layer.owner { return owner.insertForLayer(other, at: index) }
     insert(layer, at: index, atBack: atBack)
@@ -63,9 +63,9 @@ extension CALayer {
 
   // MARK: - Internal
 
-  /// Adds a layer in front of all, or at an index of the layers inside; `atBack`, behind the content, too.
+  /// Adds a sublayer at an index, or at the front for nil; with `atBack`, also behind the content.
   package final func insert(_ layer: CALayer, at index: Int?, atBack: Bool = false) {
-    precondition(layer !== self && !layer.isAround(self), "a layer can't be put inside itself")
+    precondition(layer !== self && !layer.isAncestor(of: self), "a layer can't be put inside itself")
     guard layer.storedSuperlayer !== self else {
       return changeOrder(of: layer, atBack: atBack) { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     }
@@ -74,15 +74,15 @@ extension CALayer {
     layer.render.isMarked = false
     changeChildren { $0.insert(layer, at: min(index ?? $0.count, $0.count)) }
     layer.storedSuperlayer = self
-    if Animator.shared.timesLayers || layer.style?.timing != nil { Animator.shared.retime(layer) }
+    if Animator.shared.hasRetimedLayers || layer.style?.timing != nil { Animator.shared.retime(layer) }
     layer.recordDepth()
     arrange(layer, atBack)
     layer.orderChanged()
     if layer.render.needsLayout { layer.setNeedsLayout() }
   }
 
-  /// Puts a layer, which isn't in the list that `change` gets, elsewhere among those inside; `atBack`, behind the content,
-  /// too.
+  /// Moves a sublayer to another index: `change` gets the sublayers without `layer`, and inserts it. With `atBack`, moves it also
+  /// behind the content.
   package final func changeOrder(of layer: CALayer, atBack: Bool = false, _ change: (inout [CALayer]) -> Void) {
     guard layer.storedSuperlayer === self else { return }
     changeChildren { layers in
@@ -93,7 +93,7 @@ extension CALayer {
     layer.orderChanged()
   }
 
-  /// Decides whether a layer that was put among the others is behind the content: at the very back, or behind one that is.
+  /// Decides whether an inserted sublayer is behind the content: if it was put at the back, or behind a sublayer that is.
   private func arrange(_ layer: CALayer, _ atBack: Bool) {
     guard atBack || hasLayersBehindContent, owner?.layerContentIsAboveBack == true else { return }
     let next = children.firstIndex { $0 === layer }.flatMap { children.dropFirst($0 + 1).first }
@@ -101,7 +101,7 @@ extension CALayer {
     hasLayersBehindContent = children.first?.isBehindContent == true
   }
 
-  /// Lays out the app's own layers in this tree, from this one inwards, where layout is needed.
+  /// Lays out, where needed, this layer and its descendants, up to layers of views.
   final func layoutOwnTree() {
     if render.needsLayout, owner == nil {
       render.needsLayout = false
@@ -110,25 +110,25 @@ extension CALayer {
     for child in children where child.owner == nil { child.layoutOwnTree() }
   }
 
-  /// Lays out those layers of the app's own that have to be, among those that are marked as changed.
+  /// Lays out the layers without a view that need layout, among those that are marked as changed.
   final func layOutMarked() {
     if render.needsLayout { layoutOwnTree() }
     for child in render.markedChildren { child.layOutMarked() }
   }
 
-  /// Lets go of the layers inside, which others keep.
+  /// Releases the sublayers without notifying anyone.
   package final func removeAllChildren() {
     children = []
     render.markedChildren = []
   }
 
-  /// The place of a layer among those inside, `moved` not counted.
+  /// The index of a sublayer, not counting `moved`; nil if it isn't a sublayer.
   private func index(of child: CALayer?, without moved: CALayer) -> Int? {
     children.filter { $0 !== moved }.firstIndex { $0 === child }
   }
 
-  final func isAround(_ layer: CALayer) -> Bool {
-    (!children.isEmpty || mask != nil) && sequence(first: layer, next: \.layerAround).contains { $0 === self }
+  final func isAncestor(of layer: CALayer) -> Bool {
+    (!children.isEmpty || mask != nil) && sequence(first: layer, next: \.superlayerOrMasked).contains { $0 === self }
   }
 
   private func changeChildren(_ change: (inout [CALayer]) -> Void) {

@@ -1,52 +1,53 @@
 import UIFoundation
 
-/// The time of a layer: its animations, and those of the layers inside, run in it.
+/// The time of a layer, in which its animations and those of its descendants run.
 ///
-/// A speed of 0 holds them, each at the time that ``timeOffset`` tells. Property animators have a time of their own.
+/// A speed of 0 holds the animations at the time ``timeOffset``. Property animators have a time of their own.
 extension CALayer: CAMediaTiming {
-  /// When the layer's time is ``timeOffset``, in seconds of the time around; 0 at first.
+  /// The superlayer's time, in seconds, at which this layer's time is ``timeOffset``; by default 0.
   public final var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { retime { $0.beginTime = usable(newValue, else: $0.beginTime, of: self, "beginTime") } }
   }
 
-  /// How fast the layer's time passes; 1 at first, 0 to hold all animations in it. A held layer costs no frames.
+  /// The rate of the layer's time to the superlayer's, by default 1; 0 holds all animations in the layer. A held layer costs no
+  /// frames.
   public final var speed: Float {
     get { timing.speed }
     set { retime { $0.speed = usable(newValue, else: $0.speed, of: self, "speed") } }
   }
 
-  /// The seconds that are added to the layer's own time: of a held layer, the time that is shown.
+  /// The seconds that are added to the layer's own time; in a held layer, the time that is shown.
   public final var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { retime { $0.timeOffset = usable(newValue, else: $0.timeOffset, of: self, "timeOffset") } }
   }
 
-  /// Infinite at first. Layers don't end here: it changes nothing.
+  /// Infinite by default. Has no effect: layers don't end.
   public final var duration: CFTimeInterval {
     get { timing.duration }
     set { retime { $0.duration = newValue } }
   }
 
-  /// Layers aren't repeated here: it changes nothing.
+  /// Has no effect: layers aren't repeated.
   public final var repeatCount: Float {
     get { timing.repeatCount }
     set { retime { $0.repeatCount = newValue } }
   }
 
-  /// Layers aren't repeated here: it changes nothing.
+  /// Has no effect: layers aren't repeated.
   public final var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { retime { $0.repeatDuration = newValue } }
   }
 
-  /// Layers don't run back here: it changes nothing.
+  /// Has no effect: layers don't run backwards.
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set { retime { $0.autoreverses = newValue } }
   }
 
-  /// Layers are shown at any time here: it changes nothing.
+  /// Has no effect: layers are shown at any time.
   public final var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { retime { $0.fillMode = newValue } }
@@ -58,8 +59,8 @@ extension CALayer: CAMediaTiming {
     return localTime.at(layer?.localTime.clock(at: t) ?? t)
   }
 
-  /// Converts a time from the layer's own to that of `layer`, or of ``CACurrentMediaTime()`` for nil; from a held layer, whose time
-  /// is always the same, to the present.
+  /// Converts a time from the layer's own to that of `layer`, or of ``CACurrentMediaTime()`` for nil; for a held layer, whose time
+  /// stands still, returns the current time.
   public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     if layer === self { return t }
     let clock = localTime.clock(at: t)
@@ -78,13 +79,13 @@ extension CALayer: CAMediaTiming {
     Animator.shared.retime(self)
   }
 
-  /// How the layer's time follows from the clock. It costs a walk to the root: animations keep theirs.
+  /// The layer's time as a function of the clock. Computing it is a walk to the root, so animations store it.
   final var localTime: LayerTime {
-    let around = layerAround?.localTime ?? LayerTime()
+    let around = superlayerOrMasked?.localTime ?? LayerTime()
     return style?.timing.map(around.inside) ?? around
   }
 
-  /// Lets the animations here and in the layers inside follow from the clock in another way.
+  /// Sets the time of the layer's animations, and derives that of its descendants' animations.
   fileprivate func retimeAnimations(_ time: LayerTime) {
     for animation in animations {
       animation.layerTime = time
@@ -97,16 +98,16 @@ extension CALayer: CAMediaTiming {
 }
 
 extension Animator {
-  /// Called when the time of a layer, and of those inside, follows from the clock in another way.
+  /// Updates the animations of a layer and its descendants after a change of the layer's time.
   func retime(_ layer: CALayer) {
     catchUp()
-    timesLayers = true
+    hasRetimedLayers = true
     layer.retimeAnimations(layer.localTime)
     if !isIdle { requestFrames() }
   }
 }
 
-/// How a layer's time follows from that of the layer around, and what else ``CAMediaTiming`` has.
+/// A layer's values of ``CAMediaTiming``.
 struct LayerTiming: Equatable {
   var beginTime: TimeInterval = 0
   var speed: Float = 1
@@ -118,20 +119,20 @@ struct LayerTiming: Equatable {
   var fillMode = CAMediaTimingFillMode.removed
 }
 
-/// How a time follows from the animator's clock: by a rate and a shift.
+/// A time as a linear function of the animator's clock: a rate and a shift.
 struct LayerTime: Equatable {
   private(set) var rate = 1.0
   private var shift: TimeInterval = 0
 
-  /// The time, when the clock shows `clock`.
+  /// The time when the clock shows `clock`.
   func at(_ clock: TimeInterval) -> TimeInterval { clock * rate + shift }
 
-  /// The clock at a time; now, if time stands still.
+  /// The clock at a time; the current one if the time stands still.
   func clock(at time: TimeInterval) -> TimeInterval {
     rate == 0 ? Animator.shared.now : (time - shift) / rate
   }
 
-  /// The time of a layer inside, with its own timing.
+  /// The time of a sublayer with this timing.
   func inside(_ timing: LayerTiming) -> LayerTime {
     let speed = Double(timing.speed)
     return LayerTime(rate: rate * speed, shift: (shift - timing.beginTime) * speed + timing.timeOffset)

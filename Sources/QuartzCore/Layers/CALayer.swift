@@ -1,11 +1,11 @@
 import UIFoundation
 
-/// A rectangle that is painted: background, content, the layers inside, border and shadow.
+/// A rectangle that is painted: shadow, background, content, sublayers and border.
 ///
-/// Each view has one, whose geometry and look the view's properties are. A layer of your own, such as a line below a field,
-/// is added by ``addSublayer(_:)``; it takes no touches. Geometry and look have a model value, the one that is read and set,
-/// and a presentation value, the one on screen while an animation runs. Changes inside `UIView.animate` are animated. So
-/// are, by themselves, those of a layer of your own that is on screen, as ``CATransaction`` says; those of views aren't.
+/// Each view has a layer, which stores the view's geometry and appearance. A layer of your own, such as a line below a field, is
+/// added by ``addSublayer(_:)``; it receives no touches. Properties have a model value, which is read and set, and a presentation
+/// value, which is on screen while an animation runs. Changes inside `UIView.animate` are animated; so are, implicitly, changes
+/// of a layer of your own on screen (see ``CATransaction``), but not those of a view's layer.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   // MARK: Stored state
@@ -16,24 +16,24 @@ open class CALayer: NSObject {
   package final private(set) var modelOpacity: CGFloat = 1
   package final private(set) var modelHidden = false
   package final private(set) var modelClips = false
-  /// The background's colour, which may differ between light and dark.
+  /// The background colour, which may be dynamic.
   package final private(set) var modelBackground: UIColor?
-  /// The traits that differ, here and in everything inside, from those around.
+  /// The traits of this layer and its descendants that override those of the superlayer.
   package final var traitOverrides = UITraitOverrides()
-  /// Light or dark, here and in everything inside; `.unspecified` for the appearance around.
+  /// Light or dark appearance of this layer and its descendants; `.unspecified` for the superlayer's.
   package final var styleOverride = UIUserInterfaceStyle.unspecified
-  /// Whether the layer scrolls its content, so that the ``RenderState`` of those inside is in content coordinates.
+  /// Whether the layer scrolls its content, so that the ``RenderState`` of descendants is in content coordinates.
   package final var scrollsContent = false
 
-  /// Whether the layer is behind the content of the one around, as what an app puts at the back of a text field's is.
+  /// Whether the layer is behind the superlayer's content, as a layer that an app inserts at the back of a text field.
   final var isBehindContent = false
-  /// Whether a layer inside has that.
+  /// Whether any sublayer ``isBehindContent``.
   final var hasLayersBehindContent = false
 
-  /// The view that the layer draws for; nil for a layer of the app's own.
+  /// The view to which the layer belongs; nil for a layer that an app has made.
   package final weak var owner: (any LayerOwner)?
 
-  /// Draws the layer's content, and lays out the layers inside; a view's layer has its view for that.
+  /// An object that draws the layer's content and lays out its sublayers; in a view's layer the view does so.
   open weak var delegate: (any CALayerDelegate)? {
     didSet {
       invalidateDrawing(modelBounds)
@@ -42,12 +42,12 @@ open class CALayer: NSObject {
   }
 
   package final internal(set) weak var storedSuperlayer: CALayer?
-  /// The layers inside, from back to front.
+  /// The sublayers, from back to front.
   package final internal(set) var children: [CALayer] = []
-  /// The animations that are shown, at most one for each property, and those that the app has added on top.
+  /// The animations that are shown: at most one of a change for each property, then the explicit ones.
   final var animations: [PropertyAnimation] = []
   package final var render = RenderState()
-  /// Corners, border, shadow and what few layers have; made when one is set.
+  /// Corners, border, shadow and rarely used properties; made when one of them is set.
   final var style: LayerStyle?
 
   // MARK: - Creating
@@ -55,22 +55,22 @@ open class CALayer: NSObject {
   /// Makes a layer without size or colour.
   public override init() { super.init() }
 
-  /// Makes a copy of another layer, as it is on screen and without those inside, for ``presentation()``.
+  /// Makes a copy of another layer, with presentation values and without sublayers, for ``presentation()``.
   ///
-  /// Override it to take over further properties of your class, as on iOS. `layer` is a layer, of the same class in ``presentation()``.
+  /// Override it to copy further properties of your class, as on iOS. In ``presentation()``, `layer` is a layer of the same class.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copy(presentationOf: layer) }
   }
 
-  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  /// Always returns nil: there are no interface files on Linux. Declared so that classes written for iOS compile.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes an object of this class where nothing else is known of it: for a view whose `layerClass` it is, or, with `layer`, for
-  /// that one's ``presentation()``. Nil if that isn't known.
+  /// Makes an instance of a class that is only known at run time: a view's `layerClass`, or, with `layer`, the class of a layer
+  /// whose ``presentation()`` is to be made. Nil for a class that doesn't override it.
   ///
-  /// Swift finds an initializer by a class alone only if it is `required`, which those of layers aren't. So subclasses override
-  /// this, and call theirs: the porting plug-in writes it.
+  /// Swift can call an initializer of a class that is known at run time only if it is `required`, which layers' initializers
+  /// aren't. So subclasses override this and call their own; the porting plug-in writes the override.
   open class func makePortedLayer(copying layer: Any?) -> CALayer? {
     switch ObjectIdentifier(self) {
     case ObjectIdentifier(CALayer.self): layer.map(CALayer.init(layer:)) ?? CALayer()
@@ -82,62 +82,62 @@ open class CALayer: NSObject {
     }
   }
 
-  nonisolated deinit {}  // It touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // The deinitializer uses no main-actor state, so it need not hop to the main actor.
 
   // MARK: - Hooks
 
-  /// Draws the layer's content below those inside; the delegate does it, unless overridden.
+  /// Draws the layer's content, below the sublayers; unless overridden, calls the delegate.
   ///
-  /// What it draws is kept: it is called again after ``setNeedsDisplay()``, and for another size, scale or appearance.
+  /// The drawing is recorded: the method is called again after ``setNeedsDisplay()``, and for another size, scale or appearance.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Places the layers inside; the delegate does it, unless overridden. Called before a frame, when the bounds have changed
-  /// or after ``setNeedsLayout()``.
+  /// Lays out the sublayers; unless overridden, calls the delegate. Called before a frame after a change of the bounds' size, or
+  /// after ``setNeedsLayout()``.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Places the layers inside again before the next frame.
+  /// Requests that the sublayers are laid out before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Whether the layers inside are going to be placed again.
+  /// Whether the sublayers are going to be laid out before the next frame.
   open func needsLayout() -> Bool { render.needsLayout }
 
-  /// Places the layers inside now, if that has to be done.
+  /// Lays out the sublayers now if they need layout.
   open func layoutIfNeeded() { if let owner { owner.layoutIfNeeded() } else { layoutOwnTree() } }
 
-  /// Asks for the whole layer to be drawn again in the next frame.
+  /// Requests that the whole layer is redrawn in the next frame.
   open func setNeedsDisplay() { setNeedsDisplay(modelBounds) }
 
-  /// Asks for a part of the layer, in its own coordinates, to be drawn again in the next frame.
+  /// Requests that a part of the layer, in its own coordinates, is redrawn in the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
 
-  /// Adds a layer in front of the others, removing it from where it was.
+  /// Adds a sublayer in front of the others, and removes it from its old superlayer.
   open func addSublayer(_ layer: CALayer) { insertAnyLayer(layer, at: nil) }
 
-  /// Removes the layer from that around; a view's with the view.
+  /// Removes the layer from its superlayer; a view's layer together with the view.
   open func removeFromSuperlayer() { if owner?.removeForLayer() != true { remove() } }
 
-  /// Whether a point, in the layer's coordinates, is inside.
+  /// Whether a point, in the layer's coordinates, is inside of the bounds.
   open func contains(_ point: CGPoint) -> Bool { modelBounds.contains(point) }
 
-  /// Shows `animation` on the layer, from the next frame on; one of the same key is removed before.
+  /// Adds an animation, shown from the next frame on; it replaces an animation with the same key.
   ///
-  /// The layer's own values stay as they are: set them, too, if the end is to remain.
+  /// Model values don't change: set the property, too, to keep the animation's last value.
   open func add(_ animation: CAAnimation, forKey key: String?) { start(animation, key) }
 
-  /// Removes the animation that was added with `key`; the layer is seen as it is at once.
+  /// Removes the animation that was added with `key`; the layer immediately shows its model values.
   open func removeAnimation(forKey key: String) { stop(key) }
 
   /// Ends all animations of this layer's properties, which take their final values at once.
   open func removeAllAnimations() { for animation in animations { Animator.shared.cancel(animation) } }
 
-  /// Called when the layer is to be drawn anew, before ``draw(in:)``; the delegate is asked, unless overridden. Set ``contents`` in it:
-  /// the next frame shows it.
+  /// Called before ``draw(in:)`` when the layer has to be redrawn; unless overridden, calls the delegate. An override may set
+  /// ``contents``, which the next frame shows.
   open func display() { if let owner { owner.display(self) } else { delegate?.display(self) } }
 
-  /// The action that is run when the property of this name changes: that of the delegate, of ``actions``, of the class, or the
-  /// animation that a layer of your own has by itself. Nil for none; `NSNull` in one of those places means none, too.
+  /// The action that is run when the property with this name changes: the delegate's, that in ``actions``, the class's, or the
+  /// implicit animation. Nil for none; an `NSNull` from one of these sources stands for none, too.
   ///
-  /// It is asked for properties of a layer of your own that is on screen. Of an animation its duration and timing are used.
+  /// Called for changes of a layer of your own on screen. Of an animation only duration and timing are used.
   open func action(forKey event: String) -> (any CAAction)? {
     let given = owner?.action(for: self, forKey: event) ?? delegate?.action(for: self, forKey: event)
     guard let action = given ?? actions?[event] ?? Self.defaultAction(forKey: event) else {
@@ -146,32 +146,31 @@ open class CALayer: NSObject {
     return action is NSNull ? nil : action
   }
 
-  /// The action of all layers of the class for the property of this name; nil for nothing special.
+  /// The default action of the class for the property with this name; nil for the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Whether the layer is drawn anew when a value of the app's own, which is set by `setValue(_:forKey:)`, changes; false unless
-  /// overridden.
+  /// Whether `setValue(_:forKey:)` with this key, which isn't a property of layers, redraws the layer; false unless overridden.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Whether ``draw(in:)`` draws anything that isn't kept, and so is called whenever the layer is damaged.
+  /// Whether ``draw(in:)`` draws anything that isn't recorded, and so is called whenever the layer is damaged.
   var drawsContent: Bool { false }
 
-  /// Whether what ``draw(in:)`` draws is kept: true for layers of the app's own classes, and those with a delegate.
+  /// Whether the drawing of ``draw(in:)`` is recorded: true for an app's subclasses, and for layers with a delegate.
   var keepsDrawing: Bool { type(of: self) != CALayer.self || delegate != nil }
 
-  /// The rectangle that content is drawn in, in the layer's coordinates.
+  /// The rectangle in which content is drawn, in the layer's coordinates.
   var contentRect: CGRect { presentedBounds }
 
-  /// The rectangle that casts the shadow.
+  /// The rectangle that casts the shadow, in the layer's coordinates.
   var shadowRect: CGRect { presentedShadowOutline?.rect ?? presentedBounds }
 
-  /// Whether the content is clipped at the layer's corners, as the layers inside are where the layer clips.
+  /// Whether the content is always clipped to the rounded bounds, even if ``masksToBounds`` is false.
   var clipsContent: Bool { false }
 
-  /// Whether the layer has a property that only some layers have.
+  /// Whether the layer has the property; subclasses add theirs.
   func animates(_ property: AnimatableProperty) -> Bool { property.owner == .layer }
 
-  /// The value that an animation of a property begins or ends with.
+  /// The model value of a property.
   func model(_ property: AnimatableProperty) -> AnimatableValue {
     switch property {
     case .center: .init(modelPosition)
@@ -193,7 +192,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Sets an animatable property to a value that an animation has had.
+  /// Sets the model value of a property; for a view's layer, the view's property.
   func set(_ property: AnimatableProperty, to value: AnimatableValue) {
     switch property {
     case .center: if let owner { owner.center = value.point } else { position = value.point }
@@ -215,12 +214,12 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Sets the background's colour, of a view by way of the view.
+  /// Sets the background colour; for a view's layer, the view's.
   final func setBackground(_ color: UIColor?) {
     if let owner { owner.backgroundColor = color } else { background = color }
   }
 
-  /// Takes over what another layer of the same class has, apart from the layers inside: as it is on screen.
+  /// Copies the properties of another layer of the same class, with presentation values and without sublayers.
   func copy(presentationOf layer: CALayer) {
     begin(bounds: layer.presentedBounds, position: layer.presentedCenter)
     setAffineTransform(layer.presentedTransform)
@@ -250,7 +249,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The place of ``anchorPoint``, the centre unless that was changed, in the coordinates of the layer around.
+  /// The position of ``anchorPoint``, by default the centre, in the superlayer's coordinates.
   open var position: CGPoint {
     get { modelPosition }
     set {
@@ -263,7 +262,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The smallest upright rectangle around the layer in the coordinates of the layer around, in points.
+  /// The bounding box of the transformed layer, in points of the superlayer.
   open var frame: CGRect {
     get { modelFrame }
     set {
@@ -290,13 +289,13 @@ open class CALayer: NSObject {
 
   // MARK: - Look
 
-  /// The background's colour, the same in every appearance; a view's `backgroundColor` may differ between light and dark.
+  /// The background colour, resolved for the current appearance; setting it makes it the same in every appearance.
   open var backgroundColor: CGColor? {
     get { modelBackground?.resolve(with: traits) }
     set { background = newValue.map(UIColor.init(cgColor:)) }
   }
 
-  /// The background's colour, which may differ between light and dark.
+  /// The background colour, which may be dynamic.
   package final var background: UIColor? {
     get { modelBackground }
     set {
@@ -310,13 +309,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The opacity of the layer and everything in it, 0…1.
+  /// The opacity of the layer and its sublayers as a group, 0…1.
   open var opacity: Float {
     get { Float(modelOpacity) }
     set { alpha = CGFloat(newValue) }
   }
 
-  /// The opacity as a view has it.
+  /// The opacity, 0…1, as a view's `alpha`.
   package final var alpha: CGFloat {
     get { modelOpacity }
     set {
@@ -328,7 +327,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layer and those inside aren't drawn.
+  /// Whether the layer and its sublayers aren't drawn.
   open var isHidden: Bool {
     get { modelHidden }
     set {
@@ -339,7 +338,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether the layers inside are clipped to the (rounded) bounds.
+  /// Whether the content and the sublayers are clipped to the (rounded) bounds.
   open var masksToBounds: Bool {
     get { modelClips }
     set {
@@ -349,17 +348,17 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Initial values, for which nothing is marked, notified or animated.
+  /// Sets initial values, without damage, notification or animation.
   package final func begin(bounds: CGRect, position: CGPoint) { (modelBounds, modelPosition) = (bounds, position) }
 
   // MARK: - Internal
 
-  /// The object that is named when a number can't be used.
+  /// The object to which an invalid value is attributed: the view, or a layer without a view itself.
   final var named: Any { owner.map { $0 as Any } ?? self }
 
-  /// The traits by which colours are resolved outside of a frame.
+  /// The traits with which colours are resolved outside of painting: those of the nearest view.
   final var traits: UITraitCollection {
-    for layer in sequence(first: self, next: \.layerAround) {
+    for layer in sequence(first: self, next: \.superlayerOrMasked) {
       if let owner = layer.owner { return owner.traitCollection }
     }
     return .current

@@ -1,32 +1,32 @@
 import UIFoundation
 
-/// Finds a frame's damage, by walking to the layers that are marked as changed.
+/// Finds a frame's damage by visiting the layers that are marked as changed.
 ///
-/// Each marked layer is compared with its ``RenderState``: where it was painted last and where it is now are damaged.
-/// For one scroll layer whose content has only moved, the move itself is reported instead of damage.
+/// Each marked layer is compared with its ``RenderState``, and its old and new rectangles are damaged. For one scroll layer whose
+/// content has only moved, the move itself is reported instead of damage.
 final class DamageWalk {
-  /// The damage, in points of the native window, without that inside the layer of ``scrollChange``.
+  /// The damage, in points of the native window, except the damage inside the layer of ``scrollChange``.
   private(set) var damage: DamageRegion
-  /// The first scroll layer that was found whose pixels may be moved. One a frame: a second move could move damage of
-  /// the first one.
+  /// The first scroll layer found whose pixels may be moved. At most one per frame, because a second move could move damage of the
+  /// first.
   private(set) var scrollChange: ScrollChange?
-  /// The damage inside that scroll layer, at its positions after the move.
+  /// The damage inside the layer of ``scrollChange``, at its positions after the move.
   private(set) var scrolledDamage = DamageRegion()
-  /// The layer whose content is all that has changed; nil if more has, or nothing.
-  var onlyChangedContent: CALayer? { changeCount == 1 ? lastChanged : nil }
+  /// The layer of which only the content has changed, if nothing else has changed in the frame; else nil.
+  var onlyLayerWithChangedContent: CALayer? { changeCount == 1 ? lastChanged : nil }
 
-  /// How many layers have changed, and the damage that was known before.
+  /// The number of changed layers, plus that of rectangles of damage from before the walk.
   private var changeCount: Int
-  /// The layer that was found last; nil if more than its content has changed.
+  /// The changed layer that was found last; nil if more than its content has changed.
   private var lastChanged: CALayer?
 
-  /// Begins with the damage that is known already.
+  /// Makes a walk that begins with damage from before.
   init(damage: DamageRegion) {
     self.damage = damage
     changeCount = damage.rects.count
   }
 
-  nonisolated deinit {}  // Created in each frame; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Created in each frame; the deinitializer uses no main-actor state, so it need not hop there.
 
   /// Compares all marked layers in `window`.
   func visit(_ window: RootLayer) {
@@ -40,11 +40,11 @@ final class DamageWalk {
     let addDamage: (CGRect) -> Void
   }
 
-  /// The values that a layer inherits from its parent on the walk.
+  /// The values that a layer inherits from its superlayer on the walk.
   private struct Pass {
-    /// The parent's origin in the coordinate space.
+    /// The superlayer's origin in the coordinate space.
     var origin: CGPoint
-    /// Whether the layer moves because its parent does.
+    /// Whether the layer moves because its superlayer does.
     var hasMoved: Bool
     var isVisible: Bool
     var space: Space
@@ -52,16 +52,16 @@ final class DamageWalk {
 
   // MARK: - The walk
 
-  /// Compares `layer` and the layers in it; returns whether its ``RenderState/extent`` has changed.
+  /// Compares `layer` and its descendants; returns whether its ``RenderState/extent`` has changed.
   private func visit(_ layer: CALayer, _ parent: Pass) -> Bool {
     layer.render.isMarked = false
     guard parent.hasMoved || layer.needsUpdate else { return false }
-    let hasMoved = parent.hasMoved || layer.render.geometryChanged
+    let hasMoved = parent.hasMoved || layer.render.hasChangedGeometry
     let isVisible = parent.isVisible && layer.isDrawn
     let toParent = layer.presentedTransformToSuperlayer
     let toSpace = toParent.concatenating(.init(translationX: parent.origin.x, y: parent.origin.y))
     let ownsSpace = layer.scrollsContent || layer.needsOwnPicture
-    let changesSpace = ownsSpace != layer.render.ownedSpace
+    let changesSpace = ownsSpace != layer.render.hadOwnSpace
     var change: ScrollChange?
     if hasMoved || !layer.render.dirtyRect.isVoid {
       changeCount += 1
@@ -75,7 +75,7 @@ final class DamageWalk {
         parent.space.addDamage(layer.render.dirtyRect.intersection(layer.visualRect).applying(toSpace))
       }
       if changesSpace, ownsSpace { parent.space.addDamage(layer.drawnRectOfChildren) }
-      remember(layer, rect: rect, ownsSpace: ownsSpace)
+      updateState(of: layer, rect: rect, ownsSpace: ownsSpace)
     }
     var pass = parent
     pass.hasMoved = changesSpace || hasMoved && !ownsSpace
@@ -90,7 +90,7 @@ final class DamageWalk {
     return recordExtent(of: layer, isVisible ? extent(of: layer).applying(toParent) : .null)
   }
 
-  /// Compares the marked children of a layer, or all if they moved; returns whether the extent of one has changed.
+  /// Compares the marked sublayers of a layer, or all if the layer has moved; returns whether the extent of any has changed.
   private func visitChildren(of layer: CALayer, _ pass: Pass) -> Bool {
     layer.render.childrenChanged = false
     let marked = layer.render.markedChildren
@@ -101,8 +101,8 @@ final class DamageWalk {
     return hasMoved
   }
 
-  /// Records where a mask and the layers in it are. They report no damage: the masked layer is painted as a whole when
-  /// its mask changes.
+  /// Records the positions of a mask and its descendants, without damage: the masked layer is painted as a whole when its mask
+  /// changes.
   private func visitMask(_ mask: CALayer) {
     mask.layoutOwnTree()
     let space = Space(isWindow: false) { _ in }
@@ -127,33 +127,32 @@ final class DamageWalk {
     }
   }
 
-  /// Stores that the content of `layer` has only moved; nil if that can't be shown by moving pixels.
+  /// Records that the content of `layer` has only moved; nil if pixels can't be moved for it.
   private func recordScrolling(of layer: CALayer, to rect: CGRect, in space: Space) -> ScrollChange? {
-    guard space.isWindow, scrollChange == nil, layer.render.geometryChanged else { return nil }
+    guard space.isWindow, scrollChange == nil, layer.render.hasChangedGeometry else { return nil }
     scrollChange = ScrollChange(of: layer, to: rect)
     return scrollChange
   }
 
   // MARK: - Remembered state
 
-  /// Updates the layer's ``RenderState`` to what is going to be painted.
-  private func remember(_ layer: CALayer, rect: CGRect, ownsSpace: Bool) {
+  /// Updates the layer's ``RenderState`` to the state that is going to be painted.
+  private func updateState(of layer: CALayer, rect: CGRect, ownsSpace: Bool) {
     if !layer.render.dirtyRect.isVoid, let cache = layer.pictureCache {
       cache.dirtyRect = cache.dirtyRect.union(layer.render.dirtyRect.intersection(layer.contentRect))
     }
     layer.render.rect = rect
     layer.render.dirtyRect = .null
-    layer.render.geometryChanged = false
-    layer.render.isKnown = true
-    layer.render.ownedSpace = ownsSpace
+    layer.render.hasChangedGeometry = false
+    layer.render.wasShown = true
+    layer.render.hadOwnSpace = ownsSpace
     layer.render.hadShadow = layer.shadowOutsets != nil
     guard layer.scrollsContent else { return }
     layer.render.drawnOrigin = layer.presentedBounds.origin
     layer.render.drawnAlpha = layer.presentedAlpha
   }
 
-  /// The rectangle that the layer and, unless it clips them, its children are painted in, from the extents of the
-  /// children.
+  /// The rectangle in which the layer and, unless it clips them, its sublayers are painted, from the extents of the sublayers.
   private func extent(of layer: CALayer) -> CGRect {
     var rect = layer.drawsAnything ? layer.visualRect : .null
     guard !layer.modelClips && !layer.scrollsContent && !layer.needsOwnPicture else { return layer.visualRect }
@@ -169,13 +168,13 @@ final class DamageWalk {
 }
 
 extension CALayer {
-  /// The union of the rectangles that all layers inside were painted in last, in the coordinate space of that time.
+  /// The union of the rectangles in which all descendants were painted last, in the coordinate space of that time.
   fileprivate var drawnRectOfChildren: CGRect {
     var rect = CGRect.null
     for child in children { child.collectDrawnRects(into: &rect) }
     return rect
   }
 
-  /// Whether this layer or one inside is marked.
-  fileprivate var needsUpdate: Bool { render.geometryChanged || render.childrenChanged || !render.dirtyRect.isVoid }
+  /// Whether this layer or a descendant is marked.
+  fileprivate var needsUpdate: Bool { render.hasChangedGeometry || render.childrenChanged || !render.dirtyRect.isVoid }
 }

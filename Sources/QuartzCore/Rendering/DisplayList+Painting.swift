@@ -3,12 +3,12 @@ import UIFoundation
 extension DisplayList {
   /// Draws all items, from back to front.
   package func paint(on canvas: any Canvas) {
-    for item in items { item.paint(on: canvas, includesUnknown: includesUnknown) }
+    for item in items { item.paint(on: canvas, includesUnshown: includesUnshown) }
   }
 
-  /// Draws what is within `damage` of all items, from back to front.
+  /// Draws the parts of all items within `damage`, from back to front.
   package func paint(on canvas: any Canvas, within damage: CGRect) {
-    for item in items[firstNeeded(for: damage)...] { item.within(damage)?.paint(on: canvas, includesUnknown: false) }
+    for item in items[firstNeeded(for: damage)...] { item.within(damage)?.paint(on: canvas, includesUnshown: false) }
   }
 
   /// The index of the topmost item that covers all of `damage`, and isn't in a clip or a group, so that painting may begin
@@ -26,7 +26,7 @@ extension DisplayList.Item {
     switch self {
     case .fill(let rect, _, _): return rect.meets(damage) ? self : nil
     case .border(let rect, let corners, let width, _):
-      // Most repainted parts lie inside of the line. Edges are rounded to pixels.
+      // Most repainted parts are enclosed by the border line. The extra point is for edges that are rounded to pixels.
       let inset = max(width, corners.radius) + 1
       return rect.meets(damage) && !rect.insetBy(dx: inset, dy: inset).covers(damage) ? self : nil
     case .content(let layer, let origin, let dirty, let traits):
@@ -39,7 +39,7 @@ extension DisplayList.Item {
     }
   }
 
-  fileprivate func paint(on canvas: any Canvas, includesUnknown: Bool) {
+  fileprivate func paint(on canvas: any Canvas, includesUnshown: Bool) {
     switch self {
     case .fill(let rect, let corners, let color): canvas.fill(rect, corners: corners, color: color)
     case .border(let rect, let corners, let width, let color):
@@ -57,7 +57,7 @@ extension DisplayList.Item {
     case .picture(let layer, let cache, let transform, let traits):
       let size = layer.contentRect
       canvas.drawCached(cache, size: size, transform: transform, alpha: layer.presentedAlpha) { picture, dirty in
-        let list = DisplayList(pictureOf: layer, in: dirty, traits: traits, includesUnknown: includesUnknown)
+        let list = DisplayList(pictureOf: layer, in: dirty, traits: traits, includesUnshown: includesUnshown)
         list.paint(on: picture)
       }
     case .beginClip(let rect):

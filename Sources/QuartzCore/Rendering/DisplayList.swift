@@ -1,10 +1,9 @@
 import UIFoundation
 
-/// The display list of a part of a native window, or of a layer's cached picture: what is painted, from back to front.
+/// The display list of a part of a native window, or of a layer's cached picture: drawing operations from back to front.
 ///
-/// One walk over the layers makes it, the only place that knows the order of a layer's shadow, background, content,
-/// children and border. It is then painted on a canvas, or searched for what lies above and below a scroll layer (see
-/// ``ScrollMove``).
+/// A walk over the layers makes it; only this walk defines the order of a layer's shadow, background, content, sublayers and
+/// border. The list is then painted on a canvas, or searched for items above and below a scroll layer (see ``ScrollMove``).
 struct DisplayList {
   /// One drawing operation. Rectangles are in points of the canvas.
   enum Item {
@@ -14,9 +13,9 @@ struct DisplayList {
     case border(CGRect, RoundedCorners, width: CGFloat, CGColor)
     /// The shadow of a rounded rectangle.
     case shadow(Shadow)
-    /// A layer's own drawing within `dirty`, in its own coordinates, whose origin is at `origin` on the canvas.
+    /// A layer's built-in content within `dirty`, in the layer's coordinates, whose origin is at `origin` on the canvas.
     case content(CALayer, origin: CGPoint, dirty: CGRect, UITraitCollection)
-    /// The same of what the app's own code draws, which is kept.
+    /// The recorded drawing of the app's code for a layer, with the same values as `content`.
     case drawing(CALayer, origin: CGPoint, dirty: CGRect, UITraitCollection)
     /// A layer's cached picture, placed by the transform.
     case picture(CALayer, LayerCache, CGAffineTransform, UITraitCollection)
@@ -26,7 +25,7 @@ struct DisplayList {
     /// Paints the following items, up to the matching end, into a group, which is then drawn as a whole.
     case beginGroup(CGRect)
     case endGroup(alpha: CGFloat, clip: CGRect?, RoundedCorners)
-    /// Paints the following items, up to the matching end, as the mask of what the group has by then.
+    /// Paints the following items, up to the matching end, as the mask of the group's preceding items.
     case beginMask(CGRect)
     case endMask
   }
@@ -42,31 +41,31 @@ struct DisplayList {
 
   /// The drawing operations, from back to front.
   private(set) var items: [Item] = []
-  /// The index in ``items`` at which the omitted layer's content and children would be; nil if it isn't visible.
+  /// The index in ``items`` at which the omitted layer's content and sublayers would be; nil if it isn't visible.
   private(set) var gap: Int?
 
   /// The largest area, in square points, of a layer that has a cached picture: larger than any screen.
   private static let largestPicture: CGFloat = 16_777_216
 
   private let omitted: CALayer?
-  /// Whether layers are listed that no frame has shown yet, so that nothing is known of where they are.
-  let includesUnknown: Bool
+  /// Whether the list contains layers that no frame has shown yet, whose extents aren't known.
+  let includesUnshown: Bool
   /// The index in ``items`` after the beginning of the innermost open clip or group.
   private var scope = 0
 
-  /// Lists what is painted of `windows`, which are ordered from back to front, within `damage`.
+  /// Makes the list of `windows`, which are ordered from back to front, within `damage`.
   ///
-  /// The content and the children of the layer `omitted` are left out.
+  /// The content and the sublayers of `omitted` are left out.
   init(of windows: [RootLayer], in damage: CGRect, traits: UITraitCollection, omitting omitted: CALayer? = nil) {
     self.omitted = omitted
-    includesUnknown = false
+    includesUnshown = false
     add(windows, Pass(origin: .zero, damage: damage, traits: traits))
   }
 
-  /// Lists what is painted of `layer` and those inside as it is now, whether or not a frame has shown it; its own
-  /// coordinates begin at `origin` of the canvas.
+  /// Makes the list of `layer` and its descendants in their current state, whether or not a frame has shown them; the origin of the
+  /// layer's coordinates is at `origin` on the canvas.
   init(imageOf layer: CALayer, at origin: CGPoint, in damage: CGRect, traits: UITraitCollection) {
-    (omitted, includesUnknown) = (nil, true)
+    (omitted, includesUnshown) = (nil, true)
     let pass = Pass(origin: origin, damage: damage, traits: layer.ownTraits(in: traits))
     let (alpha, corners) = (layer.presentedAlpha, layer.clippingCorners)
     if alpha < 1 || corners != .square || layer.mask != nil {
@@ -80,10 +79,10 @@ struct DisplayList {
     }
   }
 
-  /// Lists what is painted in the cached picture of `layer`, in the layer's coordinates, within `dirty`.
-  init(pictureOf layer: CALayer, in dirty: CGRect, traits: UITraitCollection, includesUnknown: Bool = false) {
+  /// Makes the list of the cached picture of `layer`, in the layer's coordinates, within `dirty`.
+  init(pictureOf layer: CALayer, in dirty: CGRect, traits: UITraitCollection, includesUnshown: Bool = false) {
     omitted = nil
-    self.includesUnknown = includesUnknown
+    self.includesUnshown = includesUnshown
     let pass = Pass(origin: .zero, damage: dirty, traits: traits)
     let corners = layer.clippingCorners
     if corners != .square || layer.mask != nil {
@@ -99,19 +98,19 @@ struct DisplayList {
 
   // MARK: - The walk
 
-  /// The values that a layer inherits from its parent on the walk.
+  /// The values that a layer inherits from its superlayer on the walk.
   private struct Pass {
-    /// The parent's origin on the canvas.
+    /// The superlayer's origin on the canvas.
     var origin: CGPoint
     /// The rectangle to be painted, on the canvas.
     var damage: CGRect
     var traits: UITraitCollection
   }
 
-  /// Adds those of `layers` that meet the damage.
+  /// Adds those of `layers` that intersect the damage.
   private mutating func add(_ layers: [CALayer], _ pass: Pass) {
     let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
-    guard includesUnknown else {
+    guard includesUnshown else {
       for layer in layers where layer.render.extent.meets(damage) { add(layer, pass) }
       return
     }
@@ -127,8 +126,8 @@ struct DisplayList {
     pass.origin = CGPoint.zero.applying(toCanvas)
     let (alpha, corners) = (layer.presentedAlpha, layer.clippingCorners)
     guard alpha < 1 || corners != .square || layer.mask != nil else { return addLayer(of: layer, pass) }
-    // Opacity and rounded corners apply to the layer and everything in it as a whole.
-    if !includesUnknown { pass.damage = layer.render.extent.offset(by: parent.origin).intersection(parent.damage) }
+    // Opacity, rounded corners and mask apply to the layer and its descendants as a group.
+    if !includesUnshown { pass.damage = layer.render.extent.offset(by: parent.origin).intersection(parent.damage) }
     let clip = corners != .square ? layer.presentedBounds.offset(by: pass.origin) : nil
     addGroup(in: pass.damage, alpha: alpha, clip: clip, corners) {
       $0.addLayer(of: layer, pass)
@@ -146,7 +145,7 @@ struct DisplayList {
     addInside(of: layer, pass)
   }
 
-  /// Adds background, content, children and border.
+  /// Adds background, content, sublayers and border.
   private mutating func addInside(of layer: CALayer, _ pass: Pass) {
     let rect = layer.presentedBounds.offset(by: pass.origin)
     let isDamaged = rect.meets(pass.damage)
@@ -177,7 +176,7 @@ struct DisplayList {
     items.append(.shadow(shadow))
   }
 
-  /// Adds a fill. If it hides everything that was added before in the same clip or group, that is removed.
+  /// Adds a fill. If it covers the whole damage, removes all items that were added before in the same clip or group.
   private mutating func addFill(_ rect: CGRect, _ corners: RoundedCorners, _ color: CGColor, _ pass: Pass) {
     guard color.alpha > 0 else { return }
     let fill = Item.fill(rect, corners, color)
@@ -188,7 +187,7 @@ struct DisplayList {
     items.append(fill)
   }
 
-  /// Adds what the app's own code draws, the layers behind the content, and the content: a view's text is above all that.
+  /// Adds the drawing of the app's code, the sublayers behind the content, and the content, in this order for a view.
   private mutating func addContent(of layer: CALayer, _ rect: CGRect, _ pass: Pass) {
     let dirty = pass.damage.offset(by: CGPoint.zero - pass.origin).intersection(layer.contentRect)
     let hasDrawing = !dirty.isVoid && layer.mayHaveDrawing
@@ -198,7 +197,7 @@ struct DisplayList {
     if !dirty.isVoid, layer.paintsContent {
       add(.content(layer, origin: pass.origin, dirty: dirty, pass.traits), of: layer, pass)
     }
-    // The content of a layer of the app's own is a picture behind what it draws.
+    // In a layer without a view the content is a picture behind the drawing of the app's code.
     if hasDrawing, layer.owner == nil { add(drawing, of: layer, pass) }
   }
 
@@ -210,7 +209,7 @@ struct DisplayList {
     addGroup(in: area, alpha: 1, clip: clip, layer.presentedCorners) { $0.items.append(content) }
   }
 
-  /// Adds those of the layers inside that are behind the content, or those that aren't.
+  /// Adds the sublayers that are behind the content, or those that aren't.
   private mutating func addChildren(of layer: CALayer, _ rect: CGRect, _ pass: Pass, behindContent: Bool) {
     guard !layer.children.isEmpty else { return }
     var pass = pass
@@ -220,7 +219,7 @@ struct DisplayList {
       guard !pass.damage.isVoid else { return }
     }
     let damage = pass.damage.offset(by: CGPoint.zero - pass.origin)
-    var children = includesUnknown ? layer.childrenInOrder : layer.children(meeting: damage)
+    var children = includesUnshown ? layer.childrenInOrder : layer.children(meeting: damage)
     if layer.hasLayersBehindContent { children = children.filter { $0.isBehindContent == behindContent } }
     guard clips else { return add(children, pass) }
     addScope(.beginClip(rect), .endClip) { $0.add(children, pass) }
@@ -258,7 +257,7 @@ struct DisplayList {
 }
 
 extension CALayer {
-  /// The traits here, where `traits` hold around.
+  /// The layer's traits, if those of the superlayer are `traits`.
   fileprivate func ownTraits(in traits: UITraitCollection) -> UITraitCollection {
     var own = traitOverrides.applied(to: traits)
     if styleOverride != .unspecified { own.userInterfaceStyle = styleOverride }

@@ -2,17 +2,17 @@ import UIFoundation
 
 /// Paints the damaged parts of a scene's windows.
 ///
-/// A frame takes three steps: a ``DamageWalk`` to the layers marked as changed finds the damage; pixels of a scroll layer
-/// are moved where possible; for each remaining damaged rectangle a ``DisplayList`` is made and painted. Where one layer's
-/// content alone changes again and again, a ``ContentRepaint`` replaces all three.
+/// A frame takes three steps: a ``DamageWalk`` to the layers marked as changed finds the damage; pixels of a scroll layer are
+/// moved if possible; for each remaining damaged rectangle a ``DisplayList`` is made and painted. While only one layer's content
+/// changes, a ``ContentRepaint`` replaces all three.
 package final class SceneRenderer {
   private var damage = DamageRegion()
-  /// As long as it is there, nothing else is damaged, and no layer is marked.
+  /// The shortcut for a single changing layer; as long as it exists, nothing else is damaged, and no layer is marked.
   private var repaint: ContentRepaint?
 
   package init() {}
 
-  nonisolated deinit {}  // Released with its scene, perhaps off the main actor; it touches nothing else.
+  nonisolated deinit {}  // Released with its scene, perhaps off the main actor, whose state it doesn't use.
 
   /// Marks `rect`, in points of the native window, to be painted again.
   package func addDamage(_ rect: CGRect) {
@@ -20,19 +20,19 @@ package final class SceneRenderer {
     damage.add(rect)
   }
 
-  /// Called when a layer is marked as changed.
+  /// Ends the shortcut, because a layer is marked as changed.
   package func endRepaint() {
     guard let repaint else { return }
     self.repaint = nil
     repaint.end()
   }
 
-  /// Paints what has changed in `windows`, which are ordered from back to front, on `host`; false if nothing has.
+  /// Paints the changes of `windows`, which are ordered from back to front, on `host`; false if there are none.
   package func render(_ windows: [RootLayer], on host: any RenderTarget, traits: UITraitCollection) -> Bool {
     if let repaint { return repaint.paint(on: host) }
     let bounds = CGRect(origin: .zero, size: host.size)
     let walk = findDamage(in: windows)
-    if let layer = walk.onlyChangedContent {
+    if let layer = walk.onlyLayerWithChangedContent {
       repaint = ContentRepaint(of: layer, in: windows, within: bounds, traits: traits)
     }
     let move = move(walk, in: windows, scale: host.scale, traits: traits)
@@ -57,7 +57,7 @@ package final class SceneRenderer {
     return walk
   }
 
-  /// Adds the damage inside the scroll layer that `walk` found; returns the pixels that can be moved instead.
+  /// Adds the damage inside the scroll layer that `walk` found; returns the pixels that can be moved; nil for none.
   private func move(
     _ walk: DamageWalk,
     in windows: [RootLayer],
@@ -81,7 +81,7 @@ public protocol RenderTarget: AnyObject {
   /// Device pixels per point.
   var scale: CGFloat { get }
 
-  /// Copies pixels that stay visible, before the rest is drawn: `rect` receives the pixels of `rect` − `delta`.
+  /// Copies pixels that stay visible, before other parts are drawn: `rect` receives the pixels of `rect` − `delta`.
   func scrollPixels(in rect: CGRect, by delta: CGPoint)
 
   /// Paints the damaged rectangles and shows them. `body` is called for each, with a canvas that is clipped to it.
@@ -89,10 +89,9 @@ public protocol RenderTarget: AnyObject {
 }
 
 extension CALayer {
-  /// Draws the layer and those inside, as they are now, with the layer's own coordinates as the context's.
+  /// Draws the layer and its sublayers in their current state; the layer's coordinates are the context's.
   ///
-  /// Into an image of an app it works for layers that aren't on screen, too; lay out views before. Its transform isn't
-  /// applied, as on iOS.
+  /// Also works for layers that aren't on screen; lay out views before. As on iOS, the layer's transform isn't applied.
   public final func render(in ctx: CGContext) {
     let damage = ctx.visible.isFinite ? ctx.visible : modelBounds.offset(by: ctx.origin)
     DisplayList(imageOf: self, at: ctx.origin, in: damage, traits: ctx.traits).paint(on: ctx.canvas)

@@ -26,23 +26,23 @@ final class APNGWriter: FilmWriter {
 
   func add(_ picture: Bitmap) {
     let picture = picture.fitted(to: size)
-    guard let last else { return begin(picture, PixelRect(size: size)) }
+    guard let last else { return appendFrame(picture, changedIn: PixelRect(size: size)) }
     guard let changes = picture.changes(from: last) else { return repeatLast() }
-    begin(picture, changes)
+    appendFrame(picture, changedIn: changes)
   }
 
   func repeatLast() {
     guard !frames.isEmpty else { return }
-    // The file format has 16 bits for it.
+    // The file format has 16 bits for a duration.
     if frames[frames.count - 1].duration < 65535 { frames[frames.count - 1].duration += 1 }
   }
 
-  private func begin(_ picture: Bitmap, _ rect: PixelRect) {
+  private func appendFrame(_ picture: Bitmap, changedIn rect: PixelRect) {
     last = picture
     frames.append(Frame(rect: rect, data: encoder.imageData(picture.cropped(to: rect)), duration: 1))
   }
 
-  /// The number of frames so far; equal ones that follow each other are one.
+  /// The number of frames so far; consecutive equal frames count as one.
   var frameCount: Int { frames.count }
 
   func finish() -> Data {
@@ -61,7 +61,8 @@ final class APNGWriter: FilmWriter {
     return Data(encoder.file(size: size, chunks: chunks))
   }
 
-  /// Sequence number, size, offset and delay as a fraction; the frame's pixels replace those of the frame before.
+  /// The content of an `fcTL` chunk: sequence number, size, offset and delay as a fraction; the frame's pixels
+  /// replace those of the frame before.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
     let numbers = [sequence, frame.rect.width, frame.rect.height, frame.rect.x, frame.rect.y]
     let delay = [frame.duration >> 8, frame.duration & 255, rate >> 8, rate & 255].map { UInt8($0) }

@@ -19,13 +19,13 @@ final class Camera {
   var showsCaptions: Bool
   /// The pointer's position, in points of the window.
   var pointer = CGPoint.zero
-  /// Whether its button is down.
+  /// Whether the pointer's button is down.
   var isPressed = false
   /// Whether hardware keys were pressed since the pointer moved: then it is hidden, as on a desktop.
   var isTyping = false
   /// The pictures taken so far.
   private(set) var pictures: [RecordedPicture] = []
-  /// The pictures of one of two scenes, instead of ``pictures``.
+  /// The pictures of one of two scenes side by side, in place of ``pictures``.
   private(set) var halves: [HalfPicture] = []
 
   private let tape: Tape
@@ -59,7 +59,7 @@ final class Camera {
   /// Takes a picture of the window's content.
   func takePicture(_ name: String) throws {
     let picture = Data(PNGEncoder().encode(try compose()))
-    guard isHalf else { return keep(name, picture, [caption.sentence]) }
+    guard isHalf else { return addPicture(name, picture, [caption.sentence]) }
     halves.append(HalfPicture(name: name, kind: .still, firstStep: step, keys: [caption.keys], contents: picture))
   }
 
@@ -71,7 +71,7 @@ final class Camera {
   }
 
   /// Begins a film with the window's content as its first frame.
-  func begin(_ name: String, _ kind: PictureKind) throws {
+  func beginFilm(_ name: String, _ kind: PictureKind) throws {
     let first = try compose()
     // Which frames of a half belong to the film is known only when the other half is there.
     let writer = (isHalf ? .movie(every: 1) : kind).makeWriter(first: first, gap: Int((8 * scale).rounded()))
@@ -83,7 +83,7 @@ final class Camera {
   func stop() throws {
     guard var reel else { return }
     self.reel = nil
-    guard isHalf else { return keep(reel.half.name, reel.writer.finish(), reel.sentences) }
+    guard isHalf else { return addPicture(reel.half.name, reel.writer.finish(), reel.sentences) }
     reel.half.contents = reel.writer.finish()
     halves.append(reel.half)
   }
@@ -106,7 +106,7 @@ final class Camera {
     if let picture = try? compose() { reel.writer.add(picture) } else { reel.writer.repeatLast() }
   }
 
-  private func keep(_ name: String, _ contents: Data, _ captions: [String]) {
+  private func addPicture(_ name: String, _ contents: Data, _ captions: [String]) {
     pictures.append(RecordedPicture(name, scale: scale, contents: contents, captions: captions))
   }
 

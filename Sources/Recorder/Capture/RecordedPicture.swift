@@ -26,7 +26,7 @@ public nonisolated struct RecordedPicture: Equatable, Sendable {
     let number = scale == scale.rounded() ? "\(Int(scale))" : "\(Double(scale))"
     file = name + (scale == 1 ? "" : "@\(number)x") + ".png"
     self.captions = captions.filter { !$0.isEmpty }
-    self.contents = Self.describing(contents, self.captions)
+    self.contents = Self.addingDescription(contents, self.captions)
   }
 
   /// Writes the picture into `folder`, which is created if needed.
@@ -45,9 +45,9 @@ public nonisolated struct RecordedPicture: Equatable, Sendable {
   // MARK: - Private
 
   /// A PNG file with `captions` as its "Description" (PNG, third edition, 11.3.3.4), which follows the header.
-  private static func describing(_ contents: Data, _ captions: [String]) -> Data {
+  private static func addingDescription(_ contents: Data, _ captions: [String]) -> Data {
     guard !captions.isEmpty else { return contents }
-    // Neither compressed, nor in a language that is named, nor with a keyword in that language.
+    // No compression, no language tag, and no keyword in that language.
     let text = Array("Description".utf8) + [0, 0, 0, 0, 0] + Array(captions.joined(separator: "\n").utf8)
     let (signature, header) = (8, 25)
     return contents.prefix(signature + header) + Data(PNGEncoder.chunk("iTXt", text))

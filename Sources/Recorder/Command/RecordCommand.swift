@@ -13,16 +13,16 @@ public struct RecordCommand {
   private let recorder: Recorder
   private let print: (String) -> Void
   private let complain: (String) -> Void
-  /// Writes the progress; nil where no person would read it.
+  /// Writes the line of progress; nil if standard error isn't a terminal.
   var showProgress = RecordProgress.standard
 
   /// Makes the command for the app of `recorder`.
   ///
   /// - Parameters:
-  ///   - recorder: whose settings the arguments change.
+  ///   - recorder: the recorder; the arguments change its settings.
   ///   - print: called with the paths of the pictures, a line each; prints to standard output by default.
-  ///   - complain: called with error messages, a line each, in which terminals find nothing to obey; prints to standard
-  ///     error by default.
+  ///   - complain: called with error messages, a line each, without control characters; prints to standard error by
+  ///     default.
   public init(
     _ recorder: Recorder,
     print: ((String) -> Void)? = nil,
@@ -72,7 +72,7 @@ public struct RecordCommand {
     recorder.display = options.display
     let run = RecordRun(recorder, options, progress: showProgress, print: print, complain: complain)
     var status: Int32 = 0
-    for index in options.tapes.indices where !run.record(index) { status = 1 }
+    for index in options.tapes.indices where !run.recordTape(at: index) { status = 1 }
     return status
   }
 

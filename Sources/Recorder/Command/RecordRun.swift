@@ -26,7 +26,7 @@ final class RecordRun {
 
   /// Plays the tape with this index, and writes its pictures; returns whether that succeeded and, if compared, they equal
   /// the golden ones.
-  func record(_ index: Int) -> Bool {
+  func recordTape(at index: Int) -> Bool {
     let url = URL(fileURLWithPath: options.tapes[index])
     recorder.stepHandler = { [weak self] in
       self?.progress.show(url.lastPathComponent, number: index + 1, step: $0, of: $1)

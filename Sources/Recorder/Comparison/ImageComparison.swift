@@ -69,7 +69,7 @@ public nonisolated struct ImageComparison {
   private mutating func compare(_ new: [Bitmap], _ old: [Bitmap]) {
     var most = 0
     for (index, (picture, golden)) in zip(new, old).enumerated() where picture != golden {
-      let count = Self.differing(picture, golden, tolerance.maximumDifference)
+      let count = Self.countDifferingPixels(picture, golden, tolerance.maximumDifference)
       guard count > most, Double(count) > tolerance.part * Double(picture.bytes.count / 4) else { continue }
       most = count
       worst = (picture, golden)
@@ -78,7 +78,7 @@ public nonisolated struct ImageComparison {
     }
   }
 
-  private static func differing(_ picture: Bitmap, _ golden: Bitmap, _ maximumDifference: Int) -> Int {
+  private static func countDifferingPixels(_ picture: Bitmap, _ golden: Bitmap, _ maximumDifference: Int) -> Int {
     guard let changes = picture.changes(from: golden) else { return 0 }
     var count = 0
     for y in changes.y..<changes.maxY {

@@ -4,7 +4,7 @@ import X11
 nonisolated struct PNGPlayer {
   private let file: PNGFile
   private var canvas: Bitmap
-  private var next = 0
+  private var nextIndex = 0
 
   /// Makes a player of `file`.
   init(_ file: PNGFile) {
@@ -13,11 +13,11 @@ nonisolated struct PNGPlayer {
     canvas = Bitmap(size: file.size, bytes: [UInt8](repeating: 0, count: count))
   }
 
-  /// The whole picture of a frame, which isn't before the one that was asked for last; nil if a frame is damaged.
+  /// The whole picture of a frame; nil if a frame is damaged. No later frame may have been requested before.
   mutating func picture(of index: Int) -> Bitmap? {
-    while next <= index {
-      guard file.paste(next, into: &canvas) else { return nil }
-      next += 1
+    while nextIndex <= index {
+      guard file.paste(nextIndex, into: &canvas) else { return nil }
+      nextIndex += 1
     }
     return canvas
   }

@@ -23,7 +23,7 @@ final class RecordingEnvironment {
   private let server: XvfbServer?
   private let clock = VirtualClock()
   private let application: X11Application
-  private let hands: Connection
+  private let robot: Connection
 
   /// Makes an environment on a private server with a screen for a window of `size` pixels, or on `display`.
   init(identity: ApplicationIdentity, scale: CGFloat, size: PixelSize, display: String?) throws(RecorderError) {
@@ -31,11 +31,11 @@ final class RecordingEnvironment {
     let name = display ?? server?.display
     do {
       platform = try X11Platform(identity: identity, scale: scale, display: name, clock: clock)
-      hands = try Connection(name: name)
+      robot = try Connection(name: name)
     } catch {
       throw .noDisplay("\(error)")
     }
-    guard hands.fakeInput.isHardwareLike else { throw .noFakeInput }
+    guard robot.fakeInput.isHardwareLike else { throw .noFakeInput }
     application = X11Application(on: platform)
   }
 
@@ -61,7 +61,7 @@ final class RecordingEnvironment {
   /// Lets the app handle pending events, then draws one frame.
   func advance() {
     frame += 1
-    hands.synchronize()
+    robot.synchronize()
     platform.loop.settle()
     clock.move(to: Double(frame) / Double(Self.rate))
     platform.loop.settle()
@@ -75,8 +75,8 @@ final class RecordingEnvironment {
 
   /// Opens the window of `size` points.
   func open(title: String, size: CGSize, minimumSize: CGSize, root: (UIWindowScene) -> UIViewController) {
-    movePointer(toPixel: PixelPoint(x: hands.screenSize.width - 1, y: hands.screenSize.height - 1))
-    hands.synchronize()
+    movePointer(toPixel: PixelPoint(x: robot.screenSize.width - 1, y: robot.screenSize.height - 1))
+    robot.synchronize()
     let made = application.openWindow(
       title: title,
       size: size,
@@ -98,7 +98,7 @@ final class RecordingEnvironment {
     advance(frames: 2)
   }
 
-  /// Waits for the window manager. Without one every change is made at once.
+  /// Waits for the window manager. Without one, each change takes effect at once.
   private func wait(until condition: () -> Bool) {
     let limit = MonotonicClock.now + 5
     platform.loop.settle()
@@ -123,36 +123,36 @@ final class RecordingEnvironment {
   }
 
   private func movePointer(toPixel pixel: PixelPoint) {
-    hands.fakeInput.movePointer(to: pixel)
-    hands.flush()
+    robot.fakeInput.movePointer(to: pixel)
+    robot.flush()
   }
 
   /// Presses or releases a button of the pointer.
   func press(button: Int, isDown: Bool) {
-    hands.fakeInput.press(button: button, isDown: isDown)
-    hands.flush()
+    robot.fakeInput.press(button: button, isDown: isDown)
+    robot.flush()
   }
 
   /// Types one character; false if the keymap has no key for it.
   func type(_ character: Character) -> Bool {
-    hands.keymap.combination(for: character).map { hands.fakeInput.type($0) } ?? false
+    robot.keymap.combination(for: character).map { robot.fakeInput.type($0) } ?? false
   }
 
   /// Presses and releases a key with its modifiers; false if there is no such key.
   func press(_ chord: KeyChord) -> Bool {
     let keys = (chord.modifiers + [chord.key]).compactMap { name in
-      KeySymbols.keysym(named: name).flatMap { hands.keymap.combination(for: $0) }
+      KeySymbols.keysym(named: name).flatMap { robot.keymap.combination(for: $0) }
     }
     guard let key = keys.last, keys.count == chord.modifiers.count + 1 else { return false }
     var codes = keys.dropLast().map(\.keycode)
     // Capitals and signs need a modifier themselves.
-    for code in hands.keymap.keycodes(for: hands.keymap.modifiers(for: key) ?? []) where !codes.contains(code) {
+    for code in robot.keymap.keycodes(for: robot.keymap.modifiers(for: key) ?? []) where !codes.contains(code) {
       codes.append(code)
     }
     codes.append(key.keycode)
-    for code in codes { hands.fakeInput.press(code, isDown: true) }
-    for code in codes.reversed() { hands.fakeInput.press(code, isDown: false) }
-    hands.flush()
+    for code in codes { robot.fakeInput.press(code, isDown: true) }
+    for code in codes.reversed() { robot.fakeInput.press(code, isDown: false) }
+    robot.flush()
     return true
   }
 }

@@ -78,8 +78,8 @@ final class TapePlayer {
     case .wait(let what): try wait(for: what)
     case .expect(let what): try expect(what)
     case .screenshot(let name): try camera.takePicture(name)
-    case .record(let name, let rate): try camera.begin(name, .movie(every: RecordingEnvironment.rate / rate))
-    case .filmstrip(let name, let count): try camera.begin(name, .strip(count: count))
+    case .record(let name, let rate): try camera.beginFilm(name, .movie(every: RecordingEnvironment.rate / rate))
+    case .filmstrip(let name, let count): try camera.beginFilm(name, .strip(count: count))
     case .stop: try camera.stop()
     }
   }

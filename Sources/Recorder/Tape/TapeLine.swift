@@ -6,7 +6,7 @@ nonisolated struct TapeLine {
   /// The line's number, from 1.
   let number: Int
   private let file: String
-  private var rest: Substring
+  private var unread: Substring
   /// The word that was read last, for errors.
   private var last = ""
 
@@ -28,12 +28,12 @@ nonisolated struct TapeLine {
   init(_ text: Substring, number: Int, file: String) {
     self.number = number
     self.file = file
-    rest = text
+    unread = text
   }
 
   // MARK: - Reading
 
-  /// Reads the next word.
+  /// Reads the next word; here and below, `what` says in errors what was expected.
   mutating func word(_ what: String) throws(TapeError) -> String {
     guard case .word(let word)? = try expect(what, { if case .word = $0 { true } else { false } }) else { return "" }
     return word
@@ -107,16 +107,16 @@ nonisolated struct TapeLine {
     return point
   }
 
-  /// Whether nothing is left.
+  /// Whether nothing is left but blanks and a comment.
   var isAtEnd: Bool {
-    let left = rest.drop { $0.isWhitespace }
+    let left = unread.drop { $0.isWhitespace }
     return left.isEmpty || left.hasPrefix("#")
   }
 
   /// Whether text in quotes comes next.
-  var isAtText: Bool { rest.first { !$0.isWhitespace } == "\"" }
+  var isAtText: Bool { unread.first { !$0.isWhitespace } == "\"" }
 
-  /// Throws if anything is left.
+  /// Throws if anything is left but blanks and a comment.
   mutating func end() throws(TapeError) {
     guard !isAtEnd else { return }
     let before = last
@@ -159,20 +159,20 @@ nonisolated struct TapeLine {
   }
 
   private mutating func next() throws(TapeError) -> Token? {
-    rest = rest.drop { $0.isWhitespace }
-    guard let first = rest.first, first != "#" else { return nil }
+    unread = unread.drop { $0.isWhitespace }
+    guard let first = unread.first, first != "#" else { return nil }
     guard first == "\"" else {
-      let word = rest.prefix { !$0.isWhitespace && $0 != "\"" }
-      rest = rest.dropFirst(word.count)
+      let word = unread.prefix { !$0.isWhitespace && $0 != "\"" }
+      unread = unread.dropFirst(word.count)
       return .word(String(word))
     }
-    rest.removeFirst()
+    unread.removeFirst()
     return .text(try quoted())
   }
 
   private mutating func quoted() throws(TapeError) -> String {
     var text = ""
-    while let character = rest.popFirst() {
+    while let character = unread.popFirst() {
       switch character {
       case "\"": return text
       case "\\": text.append(try escaped())
@@ -184,7 +184,7 @@ nonisolated struct TapeLine {
 
   private mutating func escaped() throws(TapeError) -> Character {
     let known: [Character: Character] = ["n": "\n", "t": "\t", "\"": "\"", "\\": "\\"]
-    let found = rest.popFirst()
+    let found = unread.popFirst()
     if let found, let character = known[found] { return character }
     throw error("expected n, t, \\ or \" after a backslash, found \(found.map { "'\($0)'" } ?? "the end of the line")")
   }

@@ -50,7 +50,7 @@ nonisolated struct TapeOrder {
     try checkPictures(step)
   }
 
-  /// Checks the end of a tape of so many lines.
+  /// Checks the end of a tape that has `lines` lines.
   func checkEnd(lines: Int) throws(TapeError) {
     if let recording {
       throw TapeError(
@@ -66,13 +66,13 @@ nonisolated struct TapeOrder {
 
   private mutating func checkPictures(_ step: TapeStep) throws(TapeError) {
     switch step.action {
-    case .screenshot(let name): try note(name, step)
+    case .screenshot(let name): try recordPicture(name, step)
     case .record(let name, _), .filmstrip(let name, _):
       if let begun = recording {
         (recording, mayHavePicture) = (nil, true)
         throw error(step, "expected 'stop' for the one of line \(begun.line) before this")
       }
-      try note(name, step)
+      try recordPicture(name, step)
       recording = (name, step.line)
     case .stop:
       if recording == nil, !mayHavePicture { throw error(step, "expected 'record' or 'filmstrip' before 'stop'") }
@@ -81,7 +81,7 @@ nonisolated struct TapeOrder {
     }
   }
 
-  private mutating func note(_ name: String, _ step: TapeStep) throws(TapeError) {
+  private mutating func recordPicture(_ name: String, _ step: TapeStep) throws(TapeError) {
     if let line = pictures[name] {
       throw error(step, "expected another name: '\(name)' is the picture of line \(line)")
     }

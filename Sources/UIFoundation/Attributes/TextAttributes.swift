@@ -3,7 +3,7 @@ package struct TextAttributes: Equatable {
   /// How the lines of a paragraph are placed.
   struct Paragraph: Equatable {
     var alignment = NSTextAlignment.natural
-    /// Points after each line of the paragraph but the last.
+    /// Points after each line of the paragraph except the last.
     var lineSpacing: CGFloat = 0
     /// Points after and before the paragraph.
     var spacing: CGFloat = 0
@@ -11,10 +11,10 @@ package struct TextAttributes: Equatable {
     var minimumHeight: CGFloat = 0
     var maximumHeight: CGFloat = 0
     var heightMultiple: CGFloat = 0
-    /// Points before the first line, and before each further one.
+    /// The indents of the first line and of the others, in points.
     var firstIndent: CGFloat = 0
     var headIndent: CGFloat = 0
-    /// Where lines end, in points from the left, or, if it isn't above 0, from the right.
+    /// The x coordinate at which lines end, in points: a positive value counts from the left edge, others from the right edge.
     var tailIndent: CGFloat = 0
 
     /// The height of a line that would naturally be `height` points high.
@@ -23,7 +23,7 @@ package struct TextAttributes: Equatable {
       return maximumHeight > 0 ? min(wanted, maximumHeight) : wanted
     }
 
-    /// The part of a line of `width` points that its text may take.
+    /// The left edge and the width of a line's text between its indents, in a layout `width` points wide.
     func room(inWidth width: CGFloat, isFirst: Bool) -> (left: CGFloat, width: CGFloat) {
       let left = isFirst ? firstIndent : headIndent
       let right = tailIndent > 0 ? min(tailIndent, width) : width + tailIndent
@@ -31,14 +31,14 @@ package struct TextAttributes: Equatable {
     }
   }
 
-  /// A shadow of text on what is below.
+  /// The shadow that text casts on the background.
   struct Shadow: Equatable {
     var offset: CGSize
-    /// Twice the standard deviation, in points.
+    /// Twice the blur's standard deviation, in points.
     var blur: CGFloat
     var color: UIColor
 
-    /// How far the shadow can be seen from the text, in points.
+    /// The most points by which the shadow extends beyond the text.
     var reach: CGFloat { max(abs(offset.width), abs(offset.height)) + 1.5 * blur + 1 }
   }
 
@@ -55,7 +55,7 @@ package struct TextAttributes: Equatable {
   var strikethroughColor: UIColor?
   /// The distance of the text above its usual baseline, in points.
   package var rise: CGFloat = 0
-  /// The language by which the text is shaped; nil for the user's.
+  /// The language for shaping the text (BCP 47); nil for the user's.
   package var language: String?
   var paragraph = Paragraph()
   /// The address that the text opens as a link; nil for none.
@@ -66,7 +66,7 @@ package struct TextAttributes: Equatable {
 
   package init() {}
 
-  /// Reads what the toolkit can draw; numbers that can't be drawn count as none.
+  /// Reads the attributes that the toolkit can draw. A number is clamped to a range that can be drawn; NaN counts as 0.
   package init(_ values: [NSAttributedString.Key: Any]) {
     font = values[.font] as? UIFont
     color = values[.foregroundColor] as? UIColor
@@ -84,17 +84,17 @@ package struct TextAttributes: Equatable {
     shadow = (values[.shadow] as? NSShadow).flatMap(Shadow.init)
   }
 
-  /// Reads the values of an attributed string; a link gets `linkAttributes`.
+  /// Reads the attributes of an attributed string; `linkAttributes` override those of a link.
   package init(_ values: [NSAttributedString.Key: Any], linkAttributes: [NSAttributedString.Key: Any]) {
     let isLink = Self.url(values[.link]) != nil
-    self.init(isLink ? values.merging(linkAttributes) { _, look in look } : values)
+    self.init(isLink ? values.merging(linkAttributes) { _, new in new } : values)
   }
 
   package static func url(_ value: Any?) -> URL? { value as? URL ?? (value as? String).flatMap { URL(string: $0) } }
 
   private static func line(_ value: Any?) -> NSUnderlineStyle {
     let bits = (value as? NSUnderlineStyle)?.rawValue ?? Int(number(value, in: 0...0xFFFF))
-    // Without patterns, as lines are whole here.
+    // Without the bits of patterns: lines are always solid.
     return NSUnderlineStyle(rawValue: bits & 0xF)
   }
 

@@ -1,4 +1,4 @@
-/// The positions of lines of different looks.
+/// The positions of the lines of an attributed text.
 struct TextLineTable {
   /// A line's vertical extent, in points from the layout's top.
   struct Line {
@@ -11,13 +11,13 @@ struct TextLineTable {
 
   private(set) var lines: [Line] = []
 
-  /// Positions the lines of `layout`, which has runs.
+  /// Positions the lines of `layout`, whose attributes are `runs`.
   init(_ layout: TextLayout, _ runs: TextRuns) {
     var (top, paragraphStart): (CGFloat, Int) = (0, 0)
     for fragment in layout.lineFragments(0..<layout.lineCount) {
       let style = runs.run(at: paragraphStart).attributes.paragraph
       if fragment.start == paragraphStart, !lines.isEmpty { top += style.spacingBefore }
-      let natural = Self.natural(fragment, runs, layout.font)
+      let natural = Self.naturalMetrics(fragment, runs, layout.font)
       let height = style.lineHeight(natural.height)
       lines.append(Line(top: top, height: height, baseline: top + natural.baseline + height - natural.height))
       top += height + style.lineSpacing
@@ -27,8 +27,8 @@ struct TextLineTable {
     }
   }
 
-  /// The height of a line's highest font or ink, and its baseline below the line's top.
-  private static func natural(
+  /// The height that a line's fonts, attachments and ink need, and the baseline's distance from the line's top.
+  private static func naturalMetrics(
     _ fragment: TextLayout.LineFragment,
     _ runs: TextRuns,
     _ font: UIFont
@@ -50,7 +50,7 @@ struct TextLineTable {
     return (above + below, above)
   }
 
-  /// The index of the line at `y`; of the nearest one above or below the text.
+  /// The index of the line at `y`; above and below the text, that of the nearest line.
   func index(at y: CGFloat) -> Int {
     var (first, last) = (0, lines.count)
     while first < last {
@@ -74,21 +74,21 @@ extension TextLayout {
 
   /// The line with this index; the last one's bottom for indices beyond the end.
   private func line(_ index: Int) -> TextLineTable.Line {
-    guard let table else { return placed(index) }
+    guard let table else { return uniformLine(index) }
     if index < table.lines.count { return table.lines[index] }
     let bottom = table.lines.last?.bottom ?? 0
     return TextLineTable.Line(top: bottom, height: lineHeight, baseline: bottom + baselineOffset)
   }
 
-  /// The line with this index in a text with one look.
-  private func placed(_ index: Int) -> TextLineTable.Line {
+  /// The line with this index in a text without attributes.
+  private func uniformLine(_ index: Int) -> TextLineTable.Line {
     var place = TextLineTable.Line(top: CGFloat(index) * lineHeight, height: lineHeight, baseline: baselineOffset)
     if counter.hasSeenTall { addExtra(to: &place, index) }
     place.baseline += place.top
     return place
   }
 
-  /// Adds the space for ink overflow of the line, and of the lines before it.
+  /// Adds the extra height of the line, and of all lines above it, whose ink is higher than the font's line.
   private func addExtra(to place: inout TextLineTable.Line, _ index: Int) {
     ensure()
     guard index < knownLines else { return place.top += knownExtra }
@@ -102,7 +102,7 @@ extension TextLayout {
     place.baseline = max(place.baseline, CGFloat(line.extent.above))
   }
 
-  /// The index of the line at `y` in a text with one look whose lines may have different heights.
+  /// The index of the line at `y` in a text without attributes some of whose lines are higher because of their ink.
   private func tallLineIndex(at y: CGFloat) -> Int {
     ensure()
     guard y > 0 else { return 0 }
@@ -116,20 +116,20 @@ extension TextLayout {
     return mark.line + count
   }
 
-  /// The top of a line; for the index after the last, the text's bottom.
+  /// The top of a line, in points; for the index after the last line, the text's bottom.
   package func top(ofLine index: Int) -> CGFloat { line(index).top }
 
   package func height(ofLine index: Int) -> CGFloat { line(index).height }
 
   package func baseline(ofLine index: Int) -> CGFloat { line(index).baseline }
 
-  /// The first baseline's distance from the layout's top, and the last one's from its bottom.
+  /// The first baseline's distance from the layout's top, and the last baseline's from its bottom, in points.
   package var outerBaselines: (first: CGFloat, last: CGFloat) {
     let last = max(0, lineCount - 1)
     return (baseline(ofLine: 0), height - baseline(ofLine: last))
   }
 
-  /// The height of the first `count` lines.
+  /// The height of the first `count` lines, in points.
   package func height(ofLines count: Int) -> CGFloat { count > 0 ? line(count - 1).bottom : 0 }
 
   /// The height of the whole text, in points.
@@ -146,7 +146,7 @@ extension TextLayout {
     return Int((y / lineHeight).rounded(.down).clamped(to: 0...CGFloat(lineCount)))
   }
 
-  /// The part of a line that begins at `offset` which its text may take.
+  /// The left edge and the width, in points, of the text of a line that begins at `offset`.
   package func room(at offset: Int) -> (left: CGFloat, width: CGFloat) { breaker.room(at: offset, in: storage) }
 
   /// The alignment of the paragraph at `offset`.

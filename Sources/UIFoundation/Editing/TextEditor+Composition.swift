@@ -1,22 +1,21 @@
 import Foundation
 
-/// Text that an input method is composing, in place of the text that was selected when it began.
+/// Marked text, which an input method is composing, in place of the text that was selected when the composition began.
 package struct TextComposition {
   /// The composed text, in UTF-16 units.
   var range: Range<Int>
-  /// The text that was there before; empty if the text is secret.
+  /// The text that the composition has replaced; empty if the text is secret.
   let removed: ErasedUnits
   let attributeRuns: TextAttributeRuns?
-  let before: TextSelection
+  let oldSelection: TextSelection
 }
 
-/// Composition by input methods. All of a composition is one change to be undone; the client is asked when it is final.
+/// Composition by input methods. A composition is undone as one change; the client can refuse it when it is committed.
 extension TextEditor {
-  /// The range of the text that an input method is composing.
+  /// The range of the marked text, in UTF-16 units; nil without a composition.
   package var marked: Range<Int>? { composition?.range }
 
-  /// Shows text that is being composed, in place of the one so far or of the selection. Without text, nothing is being
-  /// composed any more.
+  /// Replaces the marked text, or the selection if there is none, by new marked text. An empty text ends the composition.
   package func setMarkedText(_ text: String, selected: NSRange) {
     guard client.acceptsEdits, composition != nil || !text.isEmpty else { return }
     var new = Array(text.utf16)
@@ -29,35 +28,35 @@ extension TextEditor {
     let location = selected.location.clamped(to: 0...new.count)
     let length = selected.length.clamped(to: 0...new.count - location)
     let selection = TextSelection(start + location..<start + location + length)
-    if new.isEmpty { record(composing, as: []) }
+    if new.isEmpty { recordComposition(composing, as: []) }
     apply(range, new, select: selection, composing: new.isEmpty ? nil : composing)
   }
 
-  /// Puts the final text in place of the composed one.
+  /// Replaces the marked text by the final one; false if the text may not be changed, or the client refuses.
   func commit(_ new: inout [UInt16]) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     guard client.acceptsEdits, let range = marked else { return false }
     TextCleaner.clean(&new, multiline: client.isMultiline)
-    guard ask(range, to: { String(units: new) }) else { return takeBackComposition() }
-    // The client may have changed the text when it was asked.
+    guard clientAllows(range, to: { String(units: new) }) else { return takeBackComposition() }
+    // The client may have changed the text in editorShouldChange(_:to:).
     guard let composition else { return false }
-    record(composition, as: new)
+    recordComposition(composition, as: new)
     let place = storage.validRange(composition.range)
     apply(place, new, select: TextSelection(caret: place.lowerBound + new.count))
     return true
   }
 
-  /// Makes the composed text ordinary text.
+  /// Commits the marked text as it is; cancels the entry of a code point.
   package func unmark() {
     guard let range = marked else { return }
     guard codePoint == nil else { return dropCodePoint() }
     defer { client.editorEndedComposing() }
-    guard ask(range, to: { storage.string(in: range) }) else {
+    guard clientAllows(range, to: { storage.string(in: range) }) else {
       _ = takeBackComposition()
       return
     }
     guard let composition else { return }
-    if !storage.isSecret { record(composition, as: Array(storage.units[composition.range])) }
+    if !storage.isSecret { recordComposition(composition, as: Array(storage.units[composition.range])) }
     self.composition = nil
   }
 
@@ -71,11 +70,11 @@ extension TextEditor {
       range: range,
       removed: removed,
       attributeRuns: client.attributeRuns?.part(range),
-      before: selection
+      oldSelection: selection
     )
   }
 
-  private func record(_ composition: TextComposition, as new: [UInt16]) {
+  private func recordComposition(_ composition: TextComposition, as new: [UInt16]) {
     let removed = composition.removed.units
     guard !removed.isEmpty || !new.isEmpty else { return }
     let start = composition.range.lowerBound
@@ -87,13 +86,13 @@ extension TextEditor {
         removed: removed,
         attributeRuns: composition.attributeRuns,
         inserted: new,
-        before: composition.before,
+        before: composition.oldSelection,
         after: after
       )
     )
   }
 
-  /// Restores the text from before the composition, because the client has refused the final one.
+  /// Restores the text from before the composition, because the client has refused the final text; always false.
   private func takeBackComposition() -> Bool {
     if let composition { cancel(composition) }
     return false
@@ -102,6 +101,6 @@ extension TextEditor {
   /// Restores the text from before a composition.
   func cancel(_ composition: TextComposition) {
     let range = storage.validRange(composition.range)
-    apply(range, composition.removed.units, attributeRuns: composition.attributeRuns, select: composition.before)
+    apply(range, composition.removed.units, attributeRuns: composition.attributeRuns, select: composition.oldSelection)
   }
 }

@@ -3,20 +3,20 @@ import Foundation
 
 /// Edits a text: holds text and selection, and performs typing, deleting, moving, composing and undo.
 ///
-/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` reports all of it at
-/// once. The client may refuse a change by the user (``TextEditorClient/editorShouldChange(_:to:)``), composed text when
-/// it becomes final, but none by a program.
+/// Each change is one transaction: the text is changed, and ``TextEditorClient/editorDidChange(_:)`` reports the complete
+/// change. The client may refuse a change by the user (``TextEditorClient/editorShouldChange(_:to:)``), and a composition when
+/// it is committed, but no change by a program.
 package final class TextEditor {
   package let storage = TextStorage()
   package private(set) var selection = TextSelection(caret: 0)
   /// The text that an input method is composing; nil if there is none.
   package internal(set) var composition: TextComposition?
   package var undo = TextUndoHistory()
-  /// The column that Up and Down keep, in points from the layout's left.
+  /// The x coordinate that Up and Down keep, in points from the layout's left; nil after other movements.
   package var preferredCaretX: CGFloat?
-  /// A character that is being entered by its number.
+  /// The entry of a character by its code point; nil if there is none.
   package internal(set) var codePoint: CodePointEntry?
-  /// Notified before and after each replacement; nil, as long as nobody listens.
+  /// An observer that is notified before and after each replacement.
   package var witness: (any TextEditWitness)?
   private weak var weakClient: (any TextEditorClient)?
   private var isAsking = false
@@ -37,7 +37,7 @@ package final class TextEditor {
 
   // MARK: - Changes by programs
 
-  /// Replaces the whole text and puts the caret at its end. Nobody is asked, nor notified of an edit.
+  /// Replaces the whole text and puts the caret at its end. The client can't refuse, and the change doesn't count as the user's.
   package func setText(_ text: String) {
     let client = client
     client.editorWillChangeText()
@@ -60,8 +60,8 @@ package final class TextEditor {
     )
   }
 
-  /// Selects from `anchor` to `head`, moved to the nearest boundaries of characters. A selection outside of the text that
-  /// is being composed ends the composing.
+  /// Selects from `anchor` to `head`, each moved back to a boundary between characters. Commits the marked text if the head is
+  /// outside of it.
   package func select(_ new: TextSelection) {
     if let marked, !(marked.lowerBound...marked.upperBound ~= new.head) { unmark() }
     let old = selection
@@ -77,8 +77,8 @@ package final class TextEditor {
 
   package func select(_ range: Range<Int>) { select(TextSelection(storage.validRange(range))) }
 
-  /// Makes the text secret: from now on deleted text is overwritten in memory, even if the text is shown later, and
-  /// can't be restored by undoing.
+  /// Makes the text secret for good, even if it is shown later: deleted text is overwritten in memory, and can't be restored by
+  /// undo.
   package func keepSecret() {
     storage.keepSecret()
     composition = nil
@@ -95,13 +95,13 @@ package final class TextEditor {
     return insert(&units, kind: kind)
   }
 
-  /// Inserts text in an array, which is overwritten in memory if the text is secret.
+  /// Inserts UTF-16 units in place of the selection or the marked text; overwrites the array in memory if the text is secret.
   @discardableResult
   package func insert(_ units: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     composition == nil ? replace(selection.range, with: &units, kind: kind) : commit(&units)
   }
 
-  /// Replaces `range` by `text`, if the user may and the client allows it.
+  /// Replaces `range` by `text`, if the client accepts edits and doesn't refuse; whether it did.
   @discardableResult
   package func replace(_ range: Range<Int>, with text: String, kind: TextEdit.Kind) -> Bool {
     guard accepts(text, inPlaceOf: range) else { return false }
@@ -109,17 +109,17 @@ package final class TextEditor {
     return replace(range, with: &units, kind: kind)
   }
 
-  /// Replaces text with that in an array, which is overwritten in memory if the text is secret.
+  /// Replaces `range` by UTF-16 units; overwrites the array in memory if the text is secret.
   package func replace(_ range: Range<Int>, with new: inout [UInt16], kind: TextEdit.Kind) -> Bool {
     defer { if storage.isSecret { new.wipe() } }
     let client = client
     guard client.acceptsEdits, accepts(new.count, inPlaceOf: range) else { return false }
     TextCleaner.clean(&new, multiline: client.isMultiline)
     unmark()
-    // Backspace may take a mark and leave its letter.
+    // Backspace may delete a combining mark without its letter.
     var range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
-    guard !range.isEmpty || !new.isEmpty, ask(range, to: { String(units: new) }) else { return false }
-    // The client may have changed the text when it was asked.
+    guard !range.isEmpty || !new.isEmpty, clientAllows(range, to: { String(units: new) }) else { return false }
+    // The client may have changed the text in editorShouldChange(_:to:).
     range = kind == .deleting ? storage.scalarRange(range) : storage.validRange(range)
     let after = TextSelection(caret: range.lowerBound + new.count)
     let attributeRuns = client.attributeRuns?.part(range)
@@ -141,8 +141,8 @@ package final class TextEditor {
   /// Deletes the selection.
   package func deleteSelection() { replace(selection.range, with: "", kind: .other) }
 
-  /// Moves the selected text to an offset outside of it, or copies it there, and selects it; false if nothing has moved.
-  /// One change to be undone.
+  /// Moves the selected text to an offset outside of it, or copies it there, and selects it; false if the text didn't change.
+  /// Undone as one change.
   @discardableResult
   package func moveSelection(to offset: Int, copies: Bool) -> Bool {
     let range = selection.range
@@ -166,7 +166,7 @@ package final class TextEditor {
   /// The selected text.
   package var selectedText: String { storage.string(in: selection.range) }
 
-  /// The text before the caret, as much of it as capitalization depends on.
+  /// The last 64 UTF-16 units or so before the selection, on which automatic capitalization depends.
   package var contextBeforeInput: String {
     let end = selection.range.lowerBound
     let start = storage.boundary(atOrBefore: max(0, end - 64))
@@ -185,9 +185,9 @@ package final class TextEditor {
     if client.acceptsEdits, let edit = undo.takeRedo() { takeBack(edit, isUndo: false) }
   }
 
-  /// Restores the text from before `edit`, unless the client refuses, or has changed the text when it was asked.
+  /// Restores the text from before `edit`, unless the client refuses, or has shortened the text in `editorShouldChange`.
   private func takeBack(_ edit: TextEdit, isUndo: Bool) {
-    guard ask(edit.range, to: { String(units: edit.removed) }), edit.range.upperBound <= storage.count else {
+    guard clientAllows(edit.range, to: { String(units: edit.removed) }), edit.range.upperBound <= storage.count else {
       return isUndo ? undo.addDone(edit) : undo.addUndone(edit)
     }
     let inverse = edit.inverse(in: storage, client.attributeRuns)
@@ -202,15 +202,16 @@ package final class TextEditor {
     if !storage.isSecret { undo.record(edit) }
   }
 
-  /// Asks the client, which alone needs `text`. Not for changes that it makes while it is being asked.
-  func ask(_ range: Range<Int>, to text: () -> String) -> Bool {
+  /// Whether the client allows the replacement of `range` by `text`, which is made only if the client reads it. Always true for
+  /// changes that the client makes while it decides.
+  func clientAllows(_ range: Range<Int>, to text: () -> String) -> Bool {
     guard !isAsking else { return true }
     isAsking = true
     defer { isAsking = false }
     return client.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
   }
 
-  /// Changes text and selection, and notifies the client. Without `attributeRuns` the new text looks like text that is typed
+  /// Changes text and selection, and notifies the client. Without `attributeRuns` the new text has the attributes of text typed
   /// there.
   func apply(
     _ range: Range<Int>,
@@ -221,7 +222,7 @@ package final class TextEditor {
   ) {
     let client = client
     client.editorWillChangeText()
-    // Whoever is notified may change the text.
+    // The client may have changed the text in editorWillChangeText().
     let (old, range) = (selection, range.clamped(to: 0..<storage.count))
     witness?.textWillChange(in: range)
     storage.replace(range, with: new)
@@ -229,7 +230,7 @@ package final class TextEditor {
     composition = composing
     if composing == nil { codePoint = nil }
     preferredCaretX = nil
-    // The typed text may have become one character with the text after it.
+    // The typed text and the text after it may form one character.
     let head = storage.boundary(atOrAfter: select.head)
     selection = select.isEmpty ? TextSelection(caret: head) : TextSelection(anchor: select.anchor, head: head)
     client.editorDidChange(
@@ -244,7 +245,7 @@ package final class TextEditor {
     )
   }
 
-  /// The text of some ranges, one after the other, in an array that didn't grow: of a secret no copy is left.
+  /// The concatenated text of some ranges, in an array that is allocated once: growing would leave copies of a secret in memory.
   private func units(of ranges: [Range<Int>]) -> [UInt16] {
     var units: [UInt16] = []
     units.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
@@ -254,17 +255,16 @@ package final class TextEditor {
 
   // MARK: - The longest text
 
-  /// The most UTF-16 units of a text all of which is laid out: one line, or a view as high as its text. That takes half a
-  /// microsecond a unit, so that this many take half a tenth of a second.
+  /// The most UTF-16 units of a text that is laid out as a whole: one line, or a view as high as its text. Layout takes half a
+  /// microsecond per unit, 50 ms for this many.
   package static let longestLaidOut = TextLayout.longestMeasured
-  /// The most UTF-16 units of a text of which only the visible part is laid out. With its history of changes it takes
-  /// half a gigabyte.
+  /// The most UTF-16 units of a text of which only the visible part is laid out. With its undo history it takes half a gigabyte.
   package static let longestScrolled = 32 << 20
   /// An insertion up to this length in UTF-16 units is never refused, however long the text is already.
   private static let longestTyped = 1000
 
-  /// Whether the input can have `count` new units in place of `range`. If it can't, all of them are refused: a part of them
-  /// would be neither what was meant nor what was there.
+  /// Whether the text doesn't become too long by `count` units in place of `range`. Otherwise all of them are refused: a
+  /// truncated insertion would be neither the old text nor the intended one.
   private func accepts(_ count: Int, inPlaceOf range: Range<Int>) -> Bool {
     let replaced = range.clamped(to: 0..<storage.count).count
     let length = storage.count - replaced + count
@@ -273,8 +273,8 @@ package final class TextEditor {
     return false
   }
 
-  /// Whether the input can have `text` in place of `range`, judged by its UTF-8 length before it is converted, which
-  /// would take a while for a text that is much too long: no UTF-16 unit takes more than three bytes.
+  /// Whether the text doesn't become too long by `text` in place of `range`, estimated from its UTF-8 length, because converting
+  /// a much too long text takes a while: a UTF-16 unit takes at most three bytes.
   private func accepts(_ text: String, inPlaceOf range: Range<Int>) -> Bool {
     accepts(text.utf8.count / 3, inPlaceOf: range)
   }

@@ -1,8 +1,8 @@
-/// Actions that undo what was done, and actions that do it again.
+/// Stacks of actions that undo and redo changes.
 ///
-/// Foundation has no such class on Linux. Each registration is a step of its own, unless it is made between
-/// ``beginUndoGrouping()`` and ``endUndoGrouping()``: on iOS all registrations of one event are one step. Targets aren't
-/// kept; the action of one that is gone does nothing.
+/// Foundation lacks this class on Linux. Each registration is a step of its own, unless it is made between
+/// ``beginUndoGrouping()`` and ``endUndoGrouping()``; on iOS all registrations of one event are one step. Targets are
+/// referenced weakly; the action of a deallocated target does nothing.
 @preconcurrency @MainActor
 open class UndoManager {
   private struct Step {
@@ -19,7 +19,7 @@ open class UndoManager {
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// The step that is being registered, by a group or while another step is undone.
+  /// The step to which registrations are added: an open group, or the inverse of the step that is being undone or redone.
   private var collecting: Step?
   private var groupDepth = 0
   private var disablingDepth = 0
@@ -32,13 +32,13 @@ open class UndoManager {
 
   // MARK: - Registering
 
-  /// The number of steps that are kept; 0, the default, for all.
-  open var levelsOfUndo = 0 { didSet { limit() } }
+  /// The most steps that are kept; 0, the default, for no limit.
+  open var levelsOfUndo = 0 { didSet { dropOldestSteps() } }
 
-  /// Whether registrations count: not between ``disableUndoRegistration()`` and ``enableUndoRegistration()``.
+  /// Whether registrations have an effect; false between ``disableUndoRegistration()`` and ``enableUndoRegistration()``.
   open var isUndoRegistrationEnabled: Bool { disablingDepth == 0 }
 
-  /// Registers an action that undoes a change; while undoing, one that redoes it.
+  /// Registers an action that undoes a change; during an undo, an action that redoes the change.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping (TargetType) -> Void
@@ -51,22 +51,22 @@ open class UndoManager {
     }
     undone = []
     done.append(Step(actions: [action]))
-    limit()
+    dropOldestSteps()
   }
 
-  /// Lets registrations be ignored, until the matching ``enableUndoRegistration()``.
+  /// Ignores registrations until the matching ``enableUndoRegistration()``. Calls can be nested.
   open func disableUndoRegistration() { disablingDepth += 1 }
 
-  /// Lets registrations count again.
+  /// Ends the innermost ``disableUndoRegistration()``.
   open func enableUndoRegistration() { disablingDepth = max(0, disablingDepth - 1) }
 
-  /// Begins a group, within another one or not: what is registered in it is undone as one step.
+  /// Begins a group, which may be nested: the actions registered in the outermost group are undone as one step.
   open func beginUndoGrouping() {
     groupDepth += 1
     if collecting == nil { collecting = Step() }
   }
 
-  /// Ends a group; the outermost one becomes a step, if anything was registered.
+  /// Ends the innermost group; the outermost one becomes a step if actions were registered in it.
   open func endUndoGrouping() {
     guard groupDepth > 0 else { return }
     groupDepth -= 1
@@ -75,10 +75,10 @@ open class UndoManager {
     guard !step.actions.isEmpty else { return }
     undone = []
     done.append(step)
-    limit()
+    dropOldestSteps()
   }
 
-  /// The number of groups that are open.
+  /// The nesting depth of open groups.
   open var groupingLevel: Int { groupDepth }
 
   /// Names the latest step, for the title of a button or a menu item.
@@ -95,22 +95,22 @@ open class UndoManager {
   /// Whether there is a step to be undone.
   open var canUndo: Bool { !done.isEmpty || collecting?.actions.isEmpty == false }
 
-  /// Whether there is a step to be done again.
+  /// Whether there is a step to be redone.
   open var canRedo: Bool { !undone.isEmpty }
 
   /// Whether a step is being undone.
   open var isUndoing: Bool { phase == .undoing }
 
-  /// Whether a step is being done again.
+  /// Whether a step is being redone.
   open var isRedoing: Bool { phase == .redoing }
 
   /// The name of the step that ``undo()`` undoes; empty for none.
   open var undoActionName: String { collecting?.name ?? done.last?.name ?? "" }
 
-  /// The name of the step that ``redo()`` does again; empty for none.
+  /// The name of the step that ``redo()`` redoes; empty for none.
   open var redoActionName: String { undone.last?.name ?? "" }
 
-  /// Undoes the latest step, after closing a group that is open.
+  /// Undoes the latest step, after ending all open groups.
   open func undo() {
     guard phase == .resting else { return }
     while groupDepth > 0 { endUndoGrouping() }
@@ -119,7 +119,7 @@ open class UndoManager {
     if !inverse.actions.isEmpty { undone.append(inverse) }
   }
 
-  /// Does again what was undone last.
+  /// Redoes the step that was undone last.
   open func redo() {
     guard phase == .resting, let step = undone.popLast() else { return }
     let inverse = perform(step, .redoing)
@@ -147,7 +147,7 @@ open class UndoManager {
 
   // MARK: - Private
 
-  /// Performs the actions, last first; returns the actions that they have registered, which do the opposite.
+  /// Performs the actions, the last first; returns the actions that they registered meanwhile: the inverse step.
   private func perform(_ step: Step, _ phase: Phase) -> Step {
     self.phase = phase
     collecting = Step(name: step.name)
@@ -158,7 +158,7 @@ open class UndoManager {
     return collecting ?? Step()
   }
 
-  private func limit() {
+  private func dropOldestSteps() {
     guard levelsOfUndo > 0, done.count > levelsOfUndo else { return }
     done.removeFirst(done.count - levelsOfUndo)
   }

@@ -1,6 +1,6 @@
 import Outside
 
-/// A drawing of the toolkit's own, in a grid 24 units high.
+/// A symbol image, drawn for this toolkit in a grid 24 units high.
 ///
 /// A drawing is a list of strokes and fills, each a letter and a path: `s` strokes, `t` strokes thinner, `f` fills, `b`
 /// does both, `e` erases a stroke, `w` a wide one, and `x` what a path encloses. Paths are written with M, L, Q, C and Z as in SVG, all
@@ -14,7 +14,7 @@ struct Symbol {
 
   static func named(_ name: String) -> Symbol? { drawing(name).map(Symbol.init) }
 
-  /// The entry of a symbol; nil for a name that there is none of.
+  /// The width and the steps of the symbol with this name; nil if there is none.
   nonisolated static func drawing(_ name: String) -> (width: CGFloat, steps: [String])? {
     drawings.lazy.compactMap { $0[name] }.first
   }
@@ -22,8 +22,7 @@ struct Symbol {
   /// All drawings, by name.
   nonisolated static var drawings: [[String: (width: CGFloat, steps: [String])]] { [arrows, marks, people, things] }
 
-  /// The neutral sign in place of a symbol without a drawing; the first time that `name` is asked for, standard error is
-  /// told.
+  /// A dashed square in place of a missing symbol; reports each missing name once, on standard error.
   static func unknown(_ name: String) -> Symbol {
     if unknownNames.insert(name).inserted {
       StandardStreams.complain("UIImage: there is no symbol “\(name)”; a dashed square is shown")
@@ -40,7 +39,7 @@ struct Symbol {
 
   private static var unknownNames: Set<String> = []
 
-  /// Makes a symbol from an entry of ``drawings``: its width, then its steps.
+  /// Makes a symbol from a drawing's width and steps.
   private init(_ drawing: (width: CGFloat, steps: [String])) {
     width = drawing.width
     steps = drawing.steps
@@ -74,14 +73,14 @@ struct Symbol {
 
 /// Parses the path notation of ``Symbol``.
 struct PathNotation {
-  private var rest: Substring
+  private var remaining: Substring
 
-  init(_ text: Substring) { rest = text }
+  init(_ text: Substring) { remaining = text }
 
   mutating func path() -> UIBezierPath {
     let path = UIBezierPath()
-    while let command = rest.first(where: { $0 != " " }) {
-      rest = rest.drop { $0 == " " }.dropFirst()
+    while let command = remaining.first(where: { $0 != " " }) {
+      remaining = remaining.drop { $0 == " " }.dropFirst()
       add(command, to: path)
     }
     return path
@@ -140,9 +139,9 @@ struct PathNotation {
   }
 
   private mutating func number() -> CGFloat {
-    rest = rest.drop { $0 == " " }
-    let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    rest = rest.dropFirst(digits.count)
+    remaining = remaining.drop { $0 == " " }
+    let digits = remaining.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    remaining = remaining.dropFirst(digits.count)
     guard let value = Double(digits) else { preconditionFailure("a number is missing in a symbol's path") }
     return CGFloat(value)
   }

@@ -1,27 +1,27 @@
-/// Lines of which parts run from right to left (Unicode Annex 9).
+/// Bidirectional lines: parts of them run from right to left (Unicode Annex 9).
 extension TextLayout {
-  /// A stretch of a line that has one direction, with its place in the line.
+  /// A directional run of a line: a stretch with one embedding level, and its position in the line.
   package struct PlacedRun {
-    /// The indices of its segments among the line's.
+    /// The indices of the run's segments in the line's `segments`.
     var segments: Range<Int>
     /// The range in UTF-16 units from the text's start.
     var range: Range<Int>
     /// The left edge in points from the layout's left.
     var left: CGFloat
     var width: CGFloat
-    /// The embedding level: the segments', or for blanks at the line's end the paragraph's.
+    /// The embedding level of the segments; for blanks at the line's end, that of the paragraph.
     let level: UInt8
 
     var right: CGFloat { left + width }
     var isRightToLeft: Bool { level % 2 == 1 }
   }
 
-  /// The stretches of a line from left to right. Blanks at its end hang beyond its edge.
+  /// The directional runs of a line from left to right. Blanks at the line's end hang beyond its edge.
   func placedRuns(of fragment: LineFragment) -> [PlacedRun] {
     let origin = originX(of: fragment)
-    if let knownPlaces, knownPlaces.line == fragment.range, knownPlaces.origin == origin { return knownPlaces.runs }
+    if let cachedRuns, cachedRuns.line == fragment.range, cachedRuns.origin == origin { return cachedRuns.runs }
     let runs = place(fragment, from: origin)
-    knownPlaces = (fragment.range, origin, runs)
+    cachedRuns = (fragment.range, origin, runs)
     return runs
   }
 
@@ -53,8 +53,8 @@ extension TextLayout {
     }
   }
 
-  /// Calls `body` for each segment of a stretch that overlaps `span`, from left to right, with where it begins in the text
-  /// and its left edge.
+  /// Calls `body`, from left to right, for each segment of a run that overlaps `span`, with the segment's start in the text and
+  /// its left edge.
   func forEachSegment(
     of run: PlacedRun,
     in fragment: LineFragment,
@@ -76,8 +76,8 @@ extension TextLayout {
 
   // MARK: - Carets
 
-  /// Where the caret stands at an offset. At the border between two directions these are two places: letters of the
-  /// paragraph's direction are typed at the primary one, others at the secondary one.
+  /// The x coordinates of the caret at an offset. They differ at the border between two directions: letters of the paragraph's
+  /// direction are typed at the primary position, others at the secondary one.
   package func caretPositions(at offset: Int, in fragment: LineFragment) -> (primary: CGFloat, secondary: CGFloat) {
     let (runs, isRightToLeft) = (placedRuns(of: fragment), fragment.baseLevel == 1)
     let edges = (left: runs.first?.left ?? originX(of: fragment), right: runs.last?.right ?? originX(of: fragment))
@@ -89,8 +89,8 @@ extension TextLayout {
     return follows ? (trailing, leading) : (leading, trailing)
   }
 
-  /// The caret's parts at `offset`: one as high as the line, or where directions meet its upper half at the primary
-  /// place and its lower half at the secondary one. Without width.
+  /// The rectangles, without width, in which the caret at `offset` is drawn: one as high as the line, or, where directions meet,
+  /// the upper half at the primary position and the lower half at the secondary one.
   package func caretParts(at offset: Int) -> [CGRect] {
     let whole = caret(at: offset)
     guard counter.hasSeenRightToLeft else { return [whole] }
@@ -105,10 +105,10 @@ extension TextLayout {
     ]
   }
 
-  /// The edge of the character before or after `offset`, which is in the stretch or at one of its ends.
+  /// The x coordinate of `offset`, which is inside of the run or at one of its ends.
   private func x(of offset: Int, in run: PlacedRun, of fragment: LineFragment) -> CGFloat {
     var pen: CGFloat = 0
-    // From the nearer end, because people mostly type at an end.
+    // Counts from the nearer end, because people mostly type at an end.
     if offset - run.range.lowerBound <= run.range.upperBound - offset {
       var start = run.range.lowerBound
       for index in run.segments {
@@ -133,7 +133,7 @@ extension TextLayout {
     return run.isRightToLeft ? run.right - pen : run.left + pen
   }
 
-  /// The offset in such a line nearest to `x`, in points from the layout's left.
+  /// The offset in a bidirectional line nearest to `x`, in points from the layout's left.
   package func offset(atX x: CGFloat, inBidirectional fragment: LineFragment) -> Int {
     let runs = placedRuns(of: fragment)
     guard let first = runs.first else { return fragment.start }
@@ -155,7 +155,7 @@ extension TextLayout {
 
   /// The next position of the caret in a line to the left or right of `offset`; nil at the line's edge.
   ///
-  /// In a line that is longer than any screen, the direction of the text beside the caret decides.
+  /// In a line of more than 4096 UTF-16 units, the direction of the text at the caret decides.
   package func offset(besides offset: Int, toLeft: Bool, in fragment: LineFragment) -> Int? {
     guard fragment.line.length <= Self.longestSorted else {
       let isForward = toLeft == isRightToLeft(besides: offset, in: fragment)
@@ -170,7 +170,7 @@ extension TextLayout {
       guard stop < last else { break }
       stop = storage.boundary(after: stop)
     }
-    // Characters without width stand in the order in which they are read.
+    // Characters without width are sorted in reading order.
     let isRightToLeft = fragment.baseLevel == 1
     stops.sort { abs($0.x - $1.x) > 0.001 ? $0.x < $1.x : ($0.offset < $1.offset) != isRightToLeft }
     guard let index = stops.firstIndex(where: { $0.offset == offset }) else { return nil }
@@ -191,7 +191,7 @@ extension TextLayout {
 
   // MARK: - Selections
 
-  /// The parts of a line that `range` covers, from left to right.
+  /// The horizontal spans of a line that `range` covers, from left to right.
   package func spans(of range: Range<Int>, in fragment: LineFragment) -> [(left: CGFloat, right: CGFloat)] {
     var spans: [(left: CGFloat, right: CGFloat)] = []
     for run in placedRuns(of: fragment) {
@@ -209,7 +209,8 @@ extension TextLayout {
     return spans
   }
 
-  /// The rectangles of a selection in such a line, to the line's end where the selection goes on.
+  /// The rectangles of a selection in a bidirectional line; they extend to the line's end if the selection continues in the next
+  /// line.
   package func selectionRects(_ range: Range<Int>, inBidirectional fragment: LineFragment) -> [CGRect] {
     var spans = spans(of: range.clamped(to: fragment.range), in: fragment)
     let goesOn = range.upperBound > fragment.end || (range.upperBound == fragment.end && !fragment.endsParagraph)

@@ -1,28 +1,27 @@
-/// Splits text into paragraphs, and paragraphs that no person writes into blocks.
+/// Splits text into paragraphs, and extremely long paragraphs into blocks.
 ///
-/// A key costs what its block costs, however long the paragraph is. The lines of a paragraph that is laid out afresh are
-/// the same as without blocks. Later each block is broken into lines by itself, so that its last line may be shorter than
-/// it could be.
+/// A keystroke costs the layout of its block, however long the paragraph is. At first the lines of a paragraph are the same as
+/// without blocks; after changes each block is broken into lines by itself, so that its last line may be too short.
 extension TextLayout {
-  /// The length of a new block in UTF-16 units; the last one of a paragraph may be twice as long, so that typing doesn't
-  /// split a block at once.
+  /// The length of a new block in UTF-16 units; a paragraph's last block may be twice as long, so that typing doesn't split it
+  /// at once.
   static let blockLength = 8192
 
-  /// Whether a block may be `length` units long. A shorter one is joined to the next, a longer one is split; without a
-  /// width for lines there are no blocks.
-  func mayBe(_ length: Int, long block: TextParagraph) -> Bool {
+  /// Whether a block may be `length` units long: a shorter one is joined to the next, a longer one is split. With an infinite line
+  /// width there are no blocks.
+  func allowsLength(_ length: Int, ofBlock block: TextParagraph) -> Bool {
     guard breaker.width.isFinite else { return !block.isContinued }
     return length <= 2 * Self.blockLength && (!block.isContinued || length >= Self.blockLength / 4)
   }
 
-  /// Makes the paragraphs again that a change touches.
+  /// Replaces the paragraphs and blocks that a change touches by new ones.
   func remakeParagraphs(_ range: Range<Int>, newLength: Int) -> TextLineChange {
     var mark = paragraphPosition(atOffset: range.lowerBound)
     if mark.paragraph > 0, mark.offset == range.lowerBound { mark.goBack(over: paragraphs[mark.paragraph - 1]) }
     let (first, start) = (mark.paragraph, mark.offset)
     let end = paragraphPosition(atOffset: range.upperBound)
     var (last, lastStart) = (end.paragraph, end.offset)
-    let isEnough = mayBe(paragraphs[last].length - range.count, long: paragraphs[last])
+    let isEnough = allowsLength(paragraphs[last].length - range.count, ofBlock: paragraphs[last])
     if last + 1 < paragraphs.count, !isEnough || range.upperBound >= lastStart + paragraphs[last].length {
       lastStart += paragraphs[last].fullLength
       last += 1
@@ -47,10 +46,10 @@ extension TextLayout {
     return change
   }
 
-  /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty. If `isContinued`,
-  /// the last one of the range goes on after it.
+  /// Splits `range` into paragraphs. The last paragraph of a text has no terminator, and may be empty. `isContinued` means that
+  /// the range's last paragraph continues after the range.
   func makeParagraphs(_ range: Range<Int>, isLast: Bool, isContinued: Bool = false) -> [TextParagraph] {
-    let (style, units, measuring) = (breaker, storage.units, measuring(of: range))
+    let (style, units, measuring) = (breaker, storage.units, measuringLevel(for: range))
     guard wrapping != .none else { return [TextParagraph(storage, range, terminatorLength: 0, style: style)] }
     var result: [TextParagraph] = []
     var (start, position) = (range.lowerBound, range.lowerBound)
@@ -81,18 +80,18 @@ extension TextLayout {
   ) {
     var start = range.lowerBound
     while style.width.isFinite, range.upperBound - start > 2 * Self.blockLength {
-      var block = make(start..<blockEnd(from: start, measuring), terminatorLength: 0, measuring, style)
+      var block = makeParagraph(start..<blockEnd(from: start, measuring), terminatorLength: 0, measuring, style)
       block.leaveLastLineToNext(style: style)
       start += block.length
       if measuring == .lines { block.discardSegments() }
       result.append(block)
     }
-    var last = make(start..<range.upperBound, terminatorLength: terminatorLength, measuring, style)
+    var last = makeParagraph(start..<range.upperBound, terminatorLength: terminatorLength, measuring, style)
     if measuring == .lines { last.discardSegments() }
     result.append(last)
   }
 
-  private func make(
+  private func makeParagraph(
     _ range: Range<Int>,
     terminatorLength: Int,
     _ measuring: TextMeasuring,
@@ -105,7 +104,7 @@ extension TextLayout {
     return TextParagraph(length: range.count, terminatorLength: terminatorLength, lineCount: lineCount)
   }
 
-  /// Where a block that begins at `start` ends: between words, if its lines aren't known and it has any words.
+  /// The end of a block that begins at `start`; a block that isn't measured yet ends between words if there are any.
   private func blockEnd(from start: Int, _ measuring: TextMeasuring) -> Int {
     let end = storage.boundary(atOrBefore: start + Self.blockLength)
     guard measuring == .nothing else { return end }

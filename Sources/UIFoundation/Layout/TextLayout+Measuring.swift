@@ -1,35 +1,35 @@
 /// How much of a paragraph is laid out before it becomes visible.
 enum TextMeasuring {
-  /// Segments and lines, as in texts of ordinary length.
+  /// Segments and lines are kept, as in texts of ordinary length.
   case everything
-  /// Their lines, which must be broken to know the height of a view that doesn't scroll.
+  /// Lines are broken, to know the height of a view that doesn't scroll, but segments aren't kept.
   case lines
-  /// Nothing: the number of lines is an estimate. A hundred thousand lines are laid out as fast as those that are seen.
+  /// Nothing is measured, and the number of lines is estimated: a hundred thousand lines take no longer than the visible ones.
   case nothing
 }
 
-/// Measures the paragraphs of a long text when they are seen.
+/// Measures the paragraphs of a long text when they become visible.
 extension TextLayout {
-  /// Up to this length in UTF-16 units everything is measured at once.
+  /// The greatest length, in UTF-16 units, of a text that is measured as a whole at once.
   package static let longestMeasured = 100_000
-  /// Up to this length in UTF-16 units segments are kept, so that lines are broken again quickly when the width changes.
+  /// The greatest length, in UTF-16 units, of a text whose segments are kept, so that a new width breaks its lines quickly.
   private static let longestKept = 1_000_000
 
-  /// How much of the new paragraphs in `range` is laid out at once.
-  func measuring(of range: Range<Int>) -> TextMeasuring {
+  /// How much of the new paragraphs in `range` is laid out before they become visible.
+  func measuringLevel(for range: Range<Int>) -> TextMeasuring {
     if mayEstimate, range.count > Self.longestMeasured { return .nothing }
     return wrapping != .none && range.count > Self.longestKept ? .lines : .everything
   }
 
   private var mayEstimate: Bool { estimates && runs == nil && wrapping != .none && breaker.width.isFinite }
 
-  /// The number of lines that a paragraph of `length` UTF-16 units probably has.
+  /// An estimate of the number of lines of a paragraph of `length` UTF-16 units.
   func estimatedLineCount(_ length: Int) -> Int {
     let advance = averageAdvance ?? measureAverageAdvance()
     averageAdvance = advance
     let width = breaker.width
     guard CGFloat(length) * advance > width else { return 1 }
-    // Lines end with a word, on average one or two letters before the edge.
+    // Because lines end with a word, on average one or two letters' width stays free.
     return Int((CGFloat(length) * advance / max(advance, width - 1.5 * advance)).rounded(.up).clamped(to: 1...1e9))
   }
 
@@ -40,7 +40,7 @@ extension TextLayout {
     return (width / CGFloat(sample.count)).clamped(to: 0.1...1000)
   }
 
-  /// The paragraph at `mark`, which is measured before unless it is already.
+  /// The paragraph at `mark`, measured now if it wasn't.
   func measuredParagraph(at mark: ParagraphPosition) -> TextParagraph {
     guard !paragraphs[mark.paragraph].isMeasured else { return paragraphs[mark.paragraph] }
     let (lines, extra) = (paragraphs[mark.paragraph].lineCount, paragraphs[mark.paragraph].extraHeight)
@@ -53,7 +53,7 @@ extension TextLayout {
     return paragraphs[mark.paragraph]
   }
 
-  /// Measures the paragraphs of the lines with these indices; false if all were measured.
+  /// Measures the paragraphs of the lines with these indices; false if all were measured before.
   package func measure(lines numbers: Range<Int>) -> Bool {
     ensure()
     var isChanged = false
@@ -65,7 +65,7 @@ extension TextLayout {
     return isChanged
   }
 
-  /// Where the first measured paragraph of the lines with these indices begins; nil if none is measured.
+  /// The start of the first measured paragraph among the lines with these indices; nil if none is measured.
   package func firstMeasuredOffset(in numbers: Range<Int>) -> Int? {
     ensure()
     var mark = paragraphPosition(atLine: numbers.lowerBound)

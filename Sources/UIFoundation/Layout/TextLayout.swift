@@ -1,9 +1,9 @@
 /// The layout of a text in lines: positions of characters, and characters at positions.
 ///
-/// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the
-/// words and lines that the change can affect. Lines of a text with one look are equally high, but for those whose ink
-/// needs more, so that their positions follow from their indices and a sum for each paragraph; those of a text with
-/// ``runs`` are in a ``TextLineTable``: after a change of such a text all of it is laid out anew.
+/// Points are relative to the layout's top left corner. Layout is lazy, and after a change it is repeated only for the words and
+/// lines that the change can affect. The lines of a text without ``runs`` are equally high, except where ink needs more: their
+/// positions follow from their indices and one sum per paragraph. A text with ``runs`` has a ``TextLineTable``, and is laid
+/// out as a whole after each change.
 package final class TextLayout {
   package let storage: TextStorage
   package var paragraphs: [TextParagraph] = []
@@ -11,7 +11,7 @@ package final class TextLayout {
   private var linesAreValid = false
   package let counter = TextLayoutCounter()
 
-  /// The font of the whole text, apart from parts that have another one in ``runs``.
+  /// The font of the text, except for parts with another font in ``runs``.
   package var font: UIFont {
     didSet {
       guard oldValue != font else { return }
@@ -20,7 +20,7 @@ package final class TextLayout {
     }
   }
 
-  /// The attributes of the text; nil if all of it has ``font`` and one colour. Then lines may have different heights.
+  /// The attributes of the text, with which lines may have different heights; nil if all of it has ``font`` and one colour.
   package var runs: TextRuns? {
     didSet {
       shadowReach = runs?.shadowReach ?? 0
@@ -28,10 +28,10 @@ package final class TextLayout {
     }
   }
 
-  /// How far shadows of ``runs`` can be seen from their text, in points.
+  /// The most points by which a shadow in ``runs`` extends beyond its text.
   private(set) var shadowReach: CGFloat = 0
 
-  /// The positions and heights of the lines, if ``runs`` makes them different.
+  /// The cached positions and heights of the lines of a text with ``runs``.
   var lineTable: TextLineTable?
 
   /// The width of lines in points; ignored without wrapping.
@@ -41,17 +41,17 @@ package final class TextLayout {
 
   package var wrapping: TextWrapping { didSet { if oldValue != wrapping { invalidate() } } }
 
-  package var alignment: NSTextAlignment = .natural { didSet { if oldValue != alignment { knownPlaces = nil } } }
+  package var alignment: NSTextAlignment = .natural { didSet { if oldValue != alignment { cachedRuns = nil } } }
 
   /// The base level of paragraphs without letters: 1 in an interface that runs from right to left.
   package var naturalLevel: UInt8 = 0 { didSet { if oldValue != naturalLevel { invalidate() } } }
 
-  /// Whether the number of lines of paragraphs that aren't seen may be an estimate. When one is measured later and has
-  /// more or fewer, the lines after it move.
+  /// Whether the number of lines of paragraphs that aren't visible may be estimated. When such a paragraph is measured later and
+  /// has more or fewer lines, the lines after it move.
   package var estimates = false { didSet { if oldValue != estimates { invalidate() } } }
 
-  /// Called when a paragraph was measured and its height differs from the estimate: with the offset at which it begins, and
-  /// by how many points it is higher.
+  /// Called when a measured paragraph's height differs from the estimate: with the paragraph's start, and the number of points
+  /// by which it is higher.
   package var linesDidShift: ((_ offset: Int, _ difference: CGFloat) -> Void)?
 
   /// An estimate of a character's advance in this text, in points.
@@ -72,7 +72,7 @@ package final class TextLayout {
     paragraphPosition = ParagraphPosition()
     averageAdvance = nil
     lineTable = nil
-    knownPlaces = nil
+    cachedRuns = nil
   }
 
   /// Updates the layout after `range` of the old text was replaced by `newLength` units of the storage's text.
@@ -103,19 +103,19 @@ package final class TextLayout {
     } else {
       change = remakeParagraphs(range, newLength: newLength)
     }
-    remember(length: storage.count, lines: knownLines + change.new - change.old)
+    setTotals(length: storage.count, lines: knownLines + change.new - change.old)
     return change
   }
 
-  /// Whether the new text changes one block's lines only, and leaves its size within bounds.
+  /// Whether the new text affects the lines of one block only, and leaves its size within bounds.
   private func staysInBlock(_ index: Int, at start: Int, _ range: Range<Int>, _ new: Range<Int>) -> Bool {
     let (block, length) = (paragraphs[index], paragraphs[index].length + new.count - range.count)
     let isBetween = range.lowerBound == start && index > 0 && paragraphs[index - 1].isContinued
-    return range.upperBound <= start + block.length && !isBetween && mayBe(length, long: block)
+    return range.upperBound <= start + block.length && !isBetween && allowsLength(length, ofBlock: block)
       && !storage.units[new].contains(where: \.endsParagraph) && !joinsLineEnd(new)
   }
 
-  /// Whether a carriage return and a newline, one of them new, have become one line end.
+  /// Whether a carriage return before the new text and a newline at its start form one line end.
   private func joinsLineEnd(_ new: Range<Int>) -> Bool {
     guard new.lowerBound > 0, new.lowerBound < storage.count, wrapping != .none else { return false }
     return storage.units[new.lowerBound - 1] == .carriageReturn && storage.units[new.lowerBound] == .newline
@@ -125,21 +125,21 @@ package final class TextLayout {
 
   package private(set) var knownLength = 0
   private(set) var knownLines = 0
-  /// The points by which all lines are higher together than the same number of lines of the font.
+  /// The total extra height of all lines, in points, beyond the same number of lines of the font.
   var knownExtra: CGFloat = 0
 
-  private func remember(length: Int, lines: Int) {
+  private func setTotals(length: Int, lines: Int) {
     knownLength = length
     knownLines = lines
     cachedWidth = nil
     lineTable = nil
-    knownPlaces = nil
+    cachedRuns = nil
   }
 
-  private func rememberAll() {
+  private func updateTotals() {
     paragraphPosition = ParagraphPosition()
     knownExtra = Self.extraHeight(of: paragraphs[...])
-    remember(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
+    setTotals(length: storage.count, lines: Self.lineCount(of: paragraphs[...]))
   }
 
   package var shaper: TextShaper { TextShaper(font: font, runs: runs, naturalLevel: naturalLevel) }
@@ -160,27 +160,27 @@ package final class TextLayout {
       paragraphs = makeParagraphs(0..<storage.count, isLast: true)
       isValid = true
       linesAreValid = true
-      rememberAll()
-    } else if !linesAreValid, paragraphs.contains(where: { !mayBe($0.length, long: $0) }) {
+      updateTotals()
+    } else if !linesAreValid, paragraphs.contains(where: { !allowsLength($0.length, ofBlock: $0) }) {
       isValid = false
       ensure()
     } else if !linesAreValid {
       breakAllLines()
       linesAreValid = true
-      rememberAll()
+      updateTotals()
     }
   }
 
   // MARK: - Access
 
-  /// A paragraph's index, and where it begins.
+  /// A paragraph's index, and its start as an offset and as a line.
   package struct ParagraphPosition {
     var paragraph = 0
-    /// In UTF-16 units from the text's start.
+    /// The paragraph's start, in UTF-16 units from the text's start.
     package var offset = 0
-    /// The index of its first line.
+    /// The index of the paragraph's first line.
     var line = 0
-    /// The points by which the lines before are higher together than the same number of lines of the font.
+    /// The total extra height of the lines before, in points, beyond the same number of lines of the font.
     var extra: CGFloat = 0
 
     mutating func advance(over skipped: TextParagraph) {
@@ -198,21 +198,21 @@ package final class TextLayout {
     }
   }
 
-  /// The paragraph that was found last, where the next search begins, because it is mostly near: a key costs no more in
-  /// a long text than in a short one.
+  /// The paragraph that was found last. The next search begins there, because its target is mostly near: a keystroke costs no
+  /// more in a long text than in a short one.
   var paragraphPosition = ParagraphPosition()
 
-  /// The paragraph that contains `offset`; an offset between two belongs to the second.
+  /// The paragraph that contains `offset`; an offset between two paragraphs belongs to the second.
   package func paragraphPosition(atOffset offset: Int) -> ParagraphPosition {
     paragraphPosition(at: offset, \.fullLength) { $0.offset }
   }
 
-  /// The paragraph that contains the line `number`; beyond the end, the last one.
+  /// The paragraph that contains the line with index `number`; beyond the end, the last paragraph.
   func paragraphPosition(atLine number: Int) -> ParagraphPosition {
     paragraphPosition(at: number, { $0.lineCount }, { $0.line })
   }
 
-  /// The paragraph that contains the point `y`, in points from the layout's top; below the text, the last one.
+  /// The paragraph at `y`, in points from the layout's top; below the text, the last paragraph.
   func paragraphPosition(atY y: CGFloat) -> ParagraphPosition {
     let height = lineHeight
     return paragraphPosition(at: y, { CGFloat($0.lineCount) * height + $0.extraHeight }) {
@@ -246,11 +246,11 @@ package final class TextLayout {
   }
 
   private var cachedWidth: CGFloat?
-  /// The directional runs of the line that was queried last, with its origin. Cached, because each key queries one line
+  /// The directional runs of the line that was queried last, and its origin. Cached, because each keystroke queries one line
   /// several times.
-  var knownPlaces: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
+  var cachedRuns: (line: Range<Int>, origin: CGFloat, runs: [PlacedRun])?
 
-  /// The width of the longest line in points, of those that are known.
+  /// The width of the longest measured line, in points.
   package var usedWidth: CGFloat {
     ensure()
     if let cachedWidth { return cachedWidth }
@@ -267,7 +267,7 @@ package final class TextLayout {
     return width
   }
 
-  /// The height of a line in whole points, unless its text reaches beyond the font's line.
+  /// The height of a line of ``font`` in whole points; lines with ink overflow are higher.
   package var lineHeight: CGFloat { heights.line }
 
   package static func lineHeight(of font: UIFont) -> CGFloat { (font.lineHeight + font.leading - 0.01).rounded(.up) }
@@ -281,7 +281,7 @@ package final class TextLayout {
 
   private var knownHeights: (line: CGFloat, baseline: CGFloat)?
 
-  /// Cached, because asking for a font's metrics is a look-up each time, and every position on screen needs them.
+  /// Cached, because each access to a font's metrics is a dictionary look-up, and every position on screen needs them.
   private var heights: (line: CGFloat, baseline: CGFloat) {
     if let knownHeights { return knownHeights }
     let heights = (Self.lineHeight(of: font), Self.baselineOffset(of: font))
@@ -299,15 +299,15 @@ package final class TextLayout {
     package var segments: ArraySlice<TextSegment>
     /// Whether it is the last line of its paragraph.
     var endsParagraph: Bool
-    /// The length of the paragraph's terminator if the line is the last one, in UTF-16 units; else 0.
+    /// The length of the paragraph's terminator, in UTF-16 units, if this is the paragraph's last line; else 0.
     package var terminatorLength: Int
     /// The paragraph's embedding level: 1 if it runs from right to left.
     package var baseLevel: UInt8
-    /// Whether parts of the paragraph run from right to left, so that segments may not stand in their order.
+    /// Whether parts of the paragraph run from right to left, so that the visual order of segments may differ.
     package var isBidirectional: Bool
 
     package var end: Int { start + line.length }
-    /// The advance without the blanks at the end, of a line that isn't wrapped, whose width has them.
+    /// The advance without blanks at the end, which the width of a line without wrapping includes.
     package var inkWidth: CGFloat {
       var width = line.width
       for segment in segments.reversed() {
@@ -319,7 +319,7 @@ package final class TextLayout {
     package var range: Range<Int> { start..<end }
   }
 
-  /// The line at `index` from the top; beyond the end, the last one.
+  /// The line with this index; beyond the end, the last line.
   package func line(at index: Int) -> LineFragment {
     ensure()
     let mark = paragraphPosition(atLine: max(0, index))
@@ -348,7 +348,7 @@ package final class TextLayout {
     return result
   }
 
-  /// The line in which the caret at `offset` is shown: at a soft line break the lower one.
+  /// The line in which the caret at `offset` is shown; at a soft line break, the lower line.
   package func line(containing offset: Int) -> LineFragment {
     ensure()
     let mark = paragraphPosition(atOffset: offset.clamped(to: 0...knownLength))
@@ -368,10 +368,10 @@ package final class TextLayout {
     paragraphs.reduce(0) { $0 + $1.extraHeight }
   }
 
-  /// Called when the paragraph at `mark` has been measured, and has `lines` more lines than before, which are `extra` points
-  /// higher than so many whose text fits into the font's line.
+  /// Updates the totals after the paragraph at `mark` has been measured: it has `lines` more lines than estimated, and its
+  /// extra height has grown by `extra` points.
   func paragraphWasMeasured(at mark: ParagraphPosition, lines: Int, extra: CGFloat) {
-    (cachedWidth, knownPlaces) = (nil, nil)
+    (cachedWidth, cachedRuns) = (nil, nil)
     guard lines != 0 || extra != 0 else { return }
     knownLines += lines
     knownExtra += extra

@@ -1,29 +1,29 @@
 /// The embedding levels of a part of a text.
 struct TextLevels {
-  /// Where the part begins, in UTF-16 units from the text's start.
+  /// The part's start, in UTF-16 units from the text's start.
   let start: Int
   let levels: [UInt8]
 
   subscript(offset: Int) -> UInt8 { levels[offset - start] }
 }
 
-/// The part of a paragraph in which a change may turn directions, from a letter before it to a letter after it.
+/// The part of a paragraph in which a change may affect directions: from a letter before it to a letter after it.
 ///
-/// Beyond a letter nothing depends on what is before it (Unicode Annex 9), apart from the paragraph's own direction,
-/// brackets and marks that embed text.
+/// The direction of text after a letter doesn't depend on the text before the letter (Unicode Annex 9), except for the
+/// paragraph's direction, brackets, and marks that embed text.
 struct BidiUpdateRange {
-  /// A letter that is farther from the change, in UTF-16 units, isn't looked for.
-  private static let reach = 256
+  /// The greatest distance from the change, in UTF-16 units, at which a letter is searched.
+  private static let searchDistance = 256
 
   /// The part, in the text after the change.
   let part: Range<Int>
 
-  /// Looks in `paragraph` around `new`, which has been put into the text; nil if there is no letter nearby. What follows
-  /// may be the paragraph's end instead.
+  /// Finds the letters in `paragraph` around `new`, the range of the changed text; nil if there is none near. The paragraph's
+  /// end may replace the letter after the change.
   init?(around new: Range<Int>, in paragraph: Range<Int>, of storage: TextStorage) {
     let units = storage.units
-    let before = max(paragraph.lowerBound, new.lowerBound - Self.reach)..<new.lowerBound
-    let after = new.upperBound..<min(paragraph.upperBound, new.upperBound + Self.reach)
+    let before = max(paragraph.lowerBound, new.lowerBound - Self.searchDistance)..<new.lowerBound
+    let after = new.upperBound..<min(paragraph.upperBound, new.upperBound + Self.searchDistance)
     guard let first = before.last(where: { units[$0].isCertainlyLetter }) else { return nil }
     let last = after.first { units[$0].isCertainlyLetter }
     guard let end = last.map({ $0 + 1 }) ?? (after.upperBound == paragraph.upperBound ? after.upperBound : nil) else {
@@ -34,7 +34,7 @@ struct BidiUpdateRange {
 
   /// The levels of the part in a paragraph with the level `base`.
   func levels(in storage: TextStorage, base: UInt8) -> [UInt8] {
-    // A mark without a glyph has the paragraph's direction.
+    // An invisible mark (U+200E or U+200F) stands for the paragraph's direction.
     let mark: UInt16 = base == 1 ? 0x200F : 0x200E
     let found = UnicodeRules.shared.levels(of: part, in: storage, natural: base, after: mark)
     return found.map { Array($0.levels.dropFirst()) } ?? Array(repeating: 0, count: part.count)
@@ -42,7 +42,7 @@ struct BidiUpdateRange {
 }
 
 nonisolated extension UInt16 {
-  /// Whether it is a letter of one of the scripts that are written most, not a mark or a digit; of others it may be one.
+  /// Whether the unit certainly is a letter, not a mark or a digit: true only for letters of the commonest scripts.
   fileprivate var isCertainlyLetter: Bool {
     switch self {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: true
@@ -52,7 +52,7 @@ nonisolated extension UInt16 {
     }
   }
 
-  /// Whether what it is may turn text far from it: a bracket, a mark that embeds text, or the end of a paragraph.
+  /// Whether the unit may affect the direction of text far from it: a bracket, a mark that embeds text, or a paragraph's end.
   var mayAffectDistantLevels: Bool {
     switch self {
     case 0x28...0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xF3A...0xF3D, 0x169B...0x169C: true
@@ -64,8 +64,8 @@ nonisolated extension UInt16 {
 }
 
 extension [UInt8] {
-  /// The smallest range around `range` outside of which the levels are the same after it was replaced by `newLength`
-  /// units, and all levels became `new`.
+  /// The smallest range around `range` that contains all changed levels, after `range` was replaced by `newLength` units and the
+  /// levels became `new`.
   func range(changedBy range: Range<Int>, to newLength: Int, in new: [UInt8]) -> Range<Int> {
     var (start, end) = (0, 0)
     while start < range.lowerBound, self[start] == new[start] { start += 1 }

@@ -1,11 +1,11 @@
-/// A paragraph of text, or a block of a very long one, cut into measured segments and broken into lines.
+/// A paragraph of text, or a block of a very long paragraph, cut into measured segments and broken into lines.
 ///
-/// In a long text most paragraphs aren't seen. They have no segments, which would take ten times the memory of the text,
-/// and where the number of their lines may be an estimate, no lines either: see ``TextMeasuring``.
+/// In a long text most paragraphs aren't visible: they have no segments, which would take ten times the memory of the text,
+/// and, if the number of their lines may be estimated, no lines either. See ``TextMeasuring``.
 package struct TextParagraph {
-  /// In UTF-16 units, without the terminator.
+  /// The length in UTF-16 units, without the terminator.
   private(set) var length = 0
-  /// The length of the terminator in UTF-16 units: 0 for the text's last paragraph.
+  /// The length of the terminator in UTF-16 units; 0 for the text's last paragraph.
   var terminatorLength = 0
   /// Whether the next block belongs to the same paragraph.
   var isContinued = false
@@ -13,21 +13,21 @@ package struct TextParagraph {
   private(set) var lines: [TextLine] = []
   /// The advance of all segments, in points.
   private var width: CGFloat = 0
-  /// The points by which the paragraph's lines are higher together than the same number of lines of the font.
+  /// The total extra height of the paragraph's lines, in points, beyond the same number of lines of the font.
   private(set) var extraHeight: CGFloat = 0
-  /// The number of lines while they aren't known.
+  /// The estimated number of lines while they aren't broken.
   private var estimatedLineCount = 0
-  /// The paragraph's embedding level: 1 if it runs from right to left. A block of a very long paragraph has one of its
-  /// own, from its first letter.
+  /// The paragraph's embedding level: 1 if it runs from right to left. A block of a very long paragraph has its own level, by
+  /// its first letter.
   private(set) var baseLevel: UInt8 = 0
-  /// Whether any of its text runs from right to left, or all of it does.
+  /// Whether some or all of the text runs from right to left.
   private(set) var isBidirectional = false
-  /// Whether a part may depend on the direction of one far from it.
+  /// Whether a change may affect the direction of text far from it.
   private var mayAffectDistantLevels = false
 
   var fullLength: Int { length + terminatorLength }
 
-  /// The number of ``lines``, or the estimate of it.
+  /// The number of ``lines``, or an estimate while they aren't broken.
   var lineCount: Int { lines.isEmpty ? estimatedLineCount : lines.count }
 
   /// Whether segments and lines are measured.
@@ -35,14 +35,14 @@ package struct TextParagraph {
 
   // MARK: - Making
 
-  /// Measures and breaks the whole of `range`.
+  /// Makes a measured paragraph of `range`.
   init(_ storage: TextStorage, _ range: Range<Int>, terminatorLength: Int, style: TextLineBreaker) {
     self.terminatorLength = terminatorLength
     length = range.count
     measure(storage, start: range.lowerBound, style: style)
   }
 
-  /// Makes a paragraph that isn't measured, and probably has `lineCount` lines.
+  /// Makes a paragraph that isn't measured, with an estimated number of lines.
   init(length: Int, terminatorLength: Int, lineCount: Int) {
     self.length = length
     self.terminatorLength = terminatorLength
@@ -61,8 +61,8 @@ package struct TextParagraph {
   /// Discards the measured segments and keeps the line breaks.
   mutating func discardSegments() { segments = [] }
 
-  /// Discards segments and line breaks after a change of the width; `estimate` is the number of lines until the
-  /// paragraph is measured again.
+  /// Discards segments and lines after a change of the width; `estimate` is the number of lines until the paragraph is measured
+  /// again.
   mutating func discardLines(estimate: Int) {
     (segments, lines, extraHeight) = ([], [], 0)
     estimatedLineCount = estimate
@@ -80,7 +80,7 @@ package struct TextParagraph {
     extraHeight = Self.extraHeight(of: lines[...], style)
   }
 
-  /// Makes one segment again of each word that was wider than a line.
+  /// Rejoins the segments of words that were split because they were wider than a line.
   private mutating func joinSplitWords(_ storage: TextStorage, start: Int, style: TextLineBreaker) {
     guard segments.contains(where: \.continuesSplitWord) else { return }
     var (joined, index, position): ([TextSegment], Int, Int) = ([], 0, start)
@@ -101,7 +101,7 @@ package struct TextParagraph {
     segments = joined
   }
 
-  /// Makes this a block that ends where its last line would begin, unless that is its only one: it may be filled further.
+  /// Makes this a block that ends before its last line, which the next block can fill further; a single line stays.
   mutating func leaveLastLineToNext(style: TextLineBreaker) {
     isContinued = true
     guard lines.count > 1, let line = lines.popLast() else { return }
@@ -115,8 +115,8 @@ package struct TextParagraph {
 
   /// Updates the paragraph after `oldLength` units at `offset` from its start were replaced.
   ///
-  /// Measures the words that were touched, and breaks lines from the one before until the breaks are the old ones
-  /// again. Returns the changed lines, counted from the paragraph's first.
+  /// Measures the words that were touched, and breaks lines from the one before them until a break is at its old place. Returns
+  /// the changed lines, counted from the paragraph's first.
   mutating func replace(
     _ offset: Int,
     _ oldLength: Int,
@@ -147,8 +147,8 @@ package struct TextParagraph {
     )
   }
 
-  /// Replaces text in a paragraph of which parts run from right to left, before or after the change: that may turn the
-  /// direction of text which it doesn't touch, and that of the whole paragraph.
+  /// Updates a paragraph that is bidirectional before or after the change: the change may affect the direction of text that it
+  /// doesn't touch, and that of the whole paragraph.
   private mutating func replaceBidirectional(
     _ range: Range<Int>,
     with newLength: Int,
@@ -181,12 +181,12 @@ package struct TextParagraph {
       start: start,
       style: style
     )
-    // The lines of a paragraph that has turned stand at the other side.
+    // If the paragraph's direction has changed, all of its lines move to the other edge.
     guard baseLevel != oldBase else { return change }
     return TextLineChange(first: 0, old: oldCount, new: lines.count, isResized: change.isResized)
   }
 
-  /// Finds out the directions of the text, which begins at `start`; nil if all of it runs from left to right.
+  /// Resolves the embedding levels of the paragraph, which begins at `start`; nil if all of it runs from left to right.
   private mutating func resolveLevels(_ storage: TextStorage, start: Int, style: TextLineBreaker) -> TextLevels? {
     let levels = style.shaper.levels(of: storage, in: start..<start + length)
     (baseLevel, isBidirectional) = (levels?.base ?? 0, levels != nil)
@@ -197,7 +197,8 @@ package struct TextParagraph {
     return TextLevels(start: start, levels: levels.levels)
   }
 
-  /// Finds out the directions after a change; and which part of the old text has others now, with the changed `range`.
+  /// Resolves the embedding levels of the whole paragraph after a change; `turned` is the part of the old text, including
+  /// `range`, whose levels have changed.
   private mutating func resolveAllLevels(
     _ range: Range<Int>,
     _ newLength: Int,
@@ -213,8 +214,8 @@ package struct TextParagraph {
     return (old.range(changedBy: range, to: newLength, in: new?.levels ?? flat), new)
   }
 
-  /// Resolves the levels after a change whose effects end at the letters around it, at a cost that doesn't grow with
-  /// the paragraph; the levels are those of all segments that may be measured for it. Nil if the effects may reach further.
+  /// Resolves the levels after a change that affects only the text up to the next letters, at a cost independent of the
+  /// paragraph's length; the result covers all segments that may be measured again. Nil if the change may affect more.
   private func resolveNearbyLevels(
     _ range: Range<Int>,
     _ newLength: Int,
@@ -232,7 +233,7 @@ package struct TextParagraph {
     let found = turn.levels(in: storage, base: baseLevel)
     style.counter.directions += found.count
     let changed = range.lowerBound - touched.offset..<range.upperBound - touched.offset
-    // Otherwise all that ran from right to left may be gone.
+    // Otherwise the paragraph may have no right-to-left text any more.
     guard found.contains(where: { $0 > 0 }) || old[changed].allSatisfy({ $0 == 0 }) else { return nil }
     var levels = old
     levels.replaceSubrange(part.lowerBound - touched.offset..<part.upperBound - touched.offset, with: found)
@@ -250,7 +251,7 @@ package struct TextParagraph {
     return levels
   }
 
-  /// Appends letters to the last word, as most keys do; nil if that isn't possible without measuring the whole word.
+  /// Appends letters to the last word, as most keystrokes do; nil if that requires measuring the whole word.
   private mutating func lengthenLastWord(
     by letters: Range<Int>,
     _ storage: TextStorage,
@@ -295,10 +296,10 @@ package struct TextParagraph {
     return (touched.indices.lowerBound, from..<end)
   }
 
-  /// Without wrapping, the line is updated from the paragraph's totals: a key costs no more in a long text than in a
-  /// short one.
+  /// Sets the only line, without wrapping, from the paragraph's totals, so that a keystroke costs no more in a long text than in
+  /// a short one.
   ///
-  /// Blanks at its end don't hang: there is no edge beyond which they could, and the caret is after them.
+  /// The line's width includes blanks at its end: there is no edge beyond which they could hang, and the caret is after them.
   private mutating func setSingleLine(_ style: TextLineBreaker) {
     var line = TextLine(segmentCount: segments.count, length: length, width: width)
     if style.counter.hasSeenTall { for segment in segments { line.extent.formUnion(segment.extent) } }
@@ -318,7 +319,7 @@ package struct TextParagraph {
     segments.reduce(0) { $0 + $1.width }
   }
 
-  /// Breaks lines from the one before the first changed segment until a line begins where an old one did.
+  /// Breaks lines from the one before the first changed segment until a line begins where an old line began.
   private mutating func rebreak(
     firstSegment: Int,
     changed: Range<Int>,
@@ -352,9 +353,9 @@ package struct TextParagraph {
       if oldPosition == filler.position, filler.position >= changed.upperBound { break }
     } while !filler.isAtEnd
     if filler.isAtEnd { old = lines.count }
-    segments.replaceSubrange(index..<filler.next, with: filler.segments)
+    segments.replaceSubrange(index..<filler.nextSegmentIndex, with: filler.segments)
     var change = TextLineChange(first: keep, old: old - keep, new: new.count)
-    // The line before the change was broken again, and mostly is the same as before.
+    // The line before the change was broken again, mostly with the same result.
     if lines[keep] == new[0], firstStart + new[0].length <= changed.lowerBound { change.dropFirst() }
     change.isResized = !lines[keep..<old].lazy.map(\.extent).elementsEqual(new.lazy.map(\.extent))
     extraHeight += Self.extraHeight(of: new[...], style) - Self.extraHeight(of: lines[keep..<old], style)
@@ -364,7 +365,7 @@ package struct TextParagraph {
 
   // MARK: - Finding
 
-  /// The index and start of the item that contains `offset`; an offset between two belongs to the second.
+  /// The index and start of the item that contains `offset`; an offset between two items belongs to the second.
   ///
   /// Counts from the nearer end, because people mostly type at the end.
   static func find<Item>(

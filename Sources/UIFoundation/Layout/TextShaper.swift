@@ -1,35 +1,35 @@
-/// Measures text of one font.
+/// Makes and measures the glyphs of text.
 package struct TextShaper {
-  /// Longer words are measured in pieces of so many UTF-16 units, so that a keystroke in one costs no more than in
-  /// others.
+  /// The most UTF-16 units of a segment: longer words are measured in pieces, so that a keystroke in them costs no more than
+  /// in others.
   private static let longestSegment = 64
   /// The width of a tab, in spaces.
   private static let spacesPerTab: CGFloat = 4
-  /// Some units around a run in the same word, on which the forms of its first and last letter may depend.
+  /// The most UTF-16 units of context before and after a run, on which the forms of its first and last letters may depend.
   private static let contextLength = 8
-  /// In longer texts, in UTF-16 units, segments don't store their glyphs.
+  /// The greatest length, in UTF-16 units, of a text whose segments store their glyphs.
   private static let longestWithGlyphs = 100_000
 
   let font: UIFont
-  /// The attributes of the text, where they aren't the same everywhere.
+  /// The attributes of the text; nil if they are the same everywhere.
   var runs: TextRuns?
   /// The base level of paragraphs without letters: 1 if the interface runs from right to left.
   var naturalLevel: UInt8 = 0
-  /// Points that are added to each glyph's advance.
+  /// Points that are added to each glyph's advance, except to combining marks.
   private var kern: CGFloat = 0
   /// The text's language; nil for the user's.
   private var language: String?
-  /// The attachment that takes the place of each U+FFFC.
+  /// The attachment that replaces each U+FFFC.
   private var attachment: NSTextAttachment?
 
-  /// Measures text in `font`, or in the fonts of `runs`.
+  /// Makes a shaper for text in `font`, or in the fonts of `runs`.
   init(font: UIFont, runs: TextRuns? = nil, naturalLevel: UInt8 = 0) {
     self.font = font
     self.runs = runs
     self.naturalLevel = naturalLevel
   }
 
-  /// The shaper for text that looks like that at `offset`.
+  /// A shaper with the attributes of the text at `offset`.
   private func styled(at offset: Int) -> TextShaper {
     guard let runs else { return self }
     let attributes = runs.run(at: offset).attributes
@@ -39,16 +39,15 @@ package struct TextShaper {
     return shaper
   }
 
-  /// The embedding levels of a paragraph; nil if all of it runs from left to right. Ordinary text costs a look at its
-  /// units.
+  /// The embedding levels of a paragraph; nil if all of it runs from left to right. Ordinary text costs only a scan of its units.
   func levels(of storage: TextStorage, in range: Range<Int>) -> EmbeddingLevels? {
     let units = storage.units[range]
     guard naturalLevel > 0 || units.mayRunRightToLeft else { return nil }
     return UnicodeRules.shared.levels(of: range, in: storage, natural: naturalLevel)
   }
 
-  /// Cuts `range` of a paragraph that begins at `paragraph` into segments and measures them. `levels` are those of the
-  /// range, or of more; nil if all of the paragraph runs from left to right.
+  /// Cuts `range` of a paragraph that begins at `paragraph` into segments, and measures them. `levels` cover at least the range;
+  /// nil if the whole paragraph runs from left to right.
   func segments(
     of storage: TextStorage,
     in range: Range<Int>,
@@ -68,7 +67,7 @@ package struct TextShaper {
   }
 
   /// A paragraph's last `segment`, lengthened by `letters`; nil if they may begin another word, combine with the character
-  /// before, or tell whether a mark before them does: "one ." ends with another word once it goes on with a digit.
+  /// before, or change whether punctuation before them does: "one ." gets another word if a digit follows.
   func lengthened(_ segment: TextSegment, by letters: Range<Int>, of storage: TextStorage) -> TextSegment? {
     guard runs == nil, segment.level == 0, segment.length + letters.count <= Self.longestSegment,
       segment.blankWidth == 0, letters.lowerBound > 0, storage.units[letters.lowerBound - 1].isLatinLetter
@@ -82,19 +81,19 @@ package struct TextShaper {
     return measure(storage, whole, continuesWord: segment.continuesWord)
   }
 
-  /// The number of letters that are shaped again together with a new one. The last of them may be kerned towards it; if
-  /// another one changes, all of the word is shaped.
+  /// The number of letters that are shaped again together with an appended one. Kerning may change the last of them; if
+  /// another one changes, the whole word is shaped.
   private static let tailLength = 5
 
-  /// The `segment` with the letter at `position` after it, without the cost of shaping all of a long word for each key:
-  /// nil if the letter changes more than the place of the one before it, as in a ligature.
+  /// The `segment` with the letter at `position` appended, without shaping the whole word at each keystroke; nil if the letter
+  /// changes more than the advance of the letter before it, as a ligature does.
   private func appended(_ segment: TextSegment, _ position: Int, of storage: TextStorage) -> TextSegment? {
     let tail = position - Self.tailLength..<position + 1
     guard let old = segment.glyphs, old.count == segment.length, segment.length > Self.tailLength,
       isPlain(storage, tail, 0)
     else { return nil }
     let new = glyphs(for: storage.units[tail])
-    // The first letter is shaped without the letters before it, and the last but one may be kerned.
+    // The first letter lacks the letters before it as context, and kerning may change the last but one: neither is compared.
     guard new.count == tail.count, let former = old.last, former.glyph == new[new.count - 2].glyph else { return nil }
     let first = old.count - Self.tailLength
     for index in 1..<Self.tailLength - 1 where !old[first + index].resembles(new[index]) { return nil }
@@ -130,7 +129,7 @@ package struct TextShaper {
     }
     let shaper = styled(at: range.lowerBound)
     let glyphs = shaper.glyphs(of: range, in: storage, level: level)
-    segment.extent = shaper.extent(of: glyphs, for: storage.units[range])
+    segment.extent = shaper.inkOverflow(of: glyphs, for: storage.units[range])
     var ink: CGFloat = 0
     for glyph in glyphs {
       segment.width += glyph.advance
@@ -141,7 +140,7 @@ package struct TextShaper {
     return segment
   }
 
-  /// A segment in two, whose letters stand side by side, without shaping them again: a line's end inside of a word would
+  /// Splits a segment that needs no complex shaping without shaping the parts again, as a line's end inside of a word would
   /// otherwise cost the word three times. Nil if that isn't possible.
   func split(
     _ segment: TextSegment,
@@ -170,22 +169,22 @@ package struct TextShaper {
     return (head, rest)
   }
 
-  /// The segment as it is stored, in a long text without its glyphs.
-  func kept(_ segment: TextSegment, in storage: TextStorage) -> TextSegment {
+  /// The segment as it is stored: in a long text without its glyphs.
+  func asStored(_ segment: TextSegment, in storage: TextStorage) -> TextSegment {
     guard segment.glyphs != nil, storage.count > Self.longestWithGlyphs, runs == nil else { return segment }
     var kept = segment
     kept.glyphs = nil
     return kept
   }
 
-  /// How far some glyphs reach beyond the font's line. Letters that stand side by side don't, as in most scripts of Europe
-  /// and East Asia.
-  private func extent(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> InkOverflow {
+  /// The ink overflow of some glyphs beyond the font's line; none, without asking the fonts, for text that needs no complex
+  /// shaping.
+  private func inkOverflow(of glyphs: [PositionedGlyph], for units: ArraySlice<UInt16>) -> InkOverflow {
     guard units.contains(where: { $0 >= 0x300 && $0.mayNeedShaping }) else { return InkOverflow() }
     return InkOverflow(UIFont.provider.ink(of: glyphs, font: font), in: font)
   }
 
-  /// The advance of ``glyphs(for:)`` together.
+  /// The sum of the advances of ``glyphs(for:)``.
   private func advance(of units: ArraySlice<UInt16>) -> CGFloat {
     guard units.contains(where: \.isControl) else {
       return UIFont.provider.advance(of: units, font: font)
@@ -199,14 +198,14 @@ package struct TextShaper {
       ?? styled(at: start).glyphs(of: start..<start + segment.length, in: storage, level: segment.level)
   }
 
-  /// The glyphs of a segment in the order in which they are read.
+  /// The glyphs of a segment in reading order.
   func glyphsAsRead(of segment: TextSegment, at start: Int, in storage: TextStorage) -> [PositionedGlyph] {
     let glyphs = glyphs(of: segment, at: start, in: storage)
     return segment.isRightToLeft ? glyphs.reversed() : glyphs
   }
 
-  /// The glyphs of a piece of text from left to right. Control characters have no width, a tab has that of some spaces,
-  /// and a line end that of one.
+  /// The glyphs of a piece of text from left to right. A tab is as wide as four spaces, a line end as one, and other control
+  /// characters have no width.
   private func glyphs(of range: Range<Int>, in storage: TextStorage, level: UInt8) -> [PositionedGlyph] {
     let units = storage.units[range]
     guard !isPlain(storage, range, level) else { return glyphs(for: units) }
@@ -214,33 +213,33 @@ package struct TextShaper {
     run.isRightToLeft = level % 2 == 1
     var glyphs = UIFont.provider.shape(run)
     if storage.isSecret { run.units.wipe() }
-    space(&glyphs, of: units)
+    setControlAdvances(&glyphs, of: units)
     if let width = attachment?.box(in: font).width {
       for index in glyphs.indices where units[units.startIndex + glyphs[index].utf16Offset] == .attachment {
         glyphs[index].advance = width
       }
     }
-    // Combining marks get no kerning: they stay on their letter only as long as they have no advance.
+    // Combining marks get no kerning: without an advance of their own, they stay on their letter.
     if kern != 0 { for index in glyphs.indices where glyphs[index].advance > 0 { glyphs[index].advance += kern } }
     return glyphs
   }
 
-  /// Whether the text needs neither the forms and places of a script or language, nor care with secrets or spaced letters.
+  /// Whether the text needs no complex shaping, has no attributes that affect its glyphs, and isn't secret.
   private func isPlain(_ storage: TextStorage, _ range: Range<Int>, _ level: UInt8) -> Bool {
     !storage.isSecret && kern == 0 && language == nil && attachment == nil && Self.isSimple(storage.units[range], level)
   }
 
-  /// Whether the letters of a whole text stand side by side, and all of it runs from left to right.
+  /// Whether the text needs no complex shaping, and all of it runs from left to right.
   func isSimple(_ text: TextStorage, naturalLevel: UInt8) -> Bool {
     naturalLevel == 0 && Self.isSimple(text.units[...], 0)
   }
 
-  /// Whether the text's letters stand side by side, as in most scripts of Europe and East Asia.
+  /// Whether the text runs from left to right and needs no complex shaping, as in most scripts of Europe and East Asia.
   nonisolated private static func isSimple(_ units: ArraySlice<UInt16>, _ level: UInt8) -> Bool {
     level == 0 && !units.contains { $0 >= 0x300 && $0.mayNeedShaping }
   }
 
-  /// The units of `range`, with a few of those around it in the same word.
+  /// A run of `range`, with a few units of the same word before and after it as context.
   private func shapingRun(_ range: Range<Int>, in storage: TextStorage) -> ShapingRun {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, range.lowerBound - start < Self.contextLength, !storage.units[start - 1].isGap { start -= 1 }
@@ -256,19 +255,19 @@ package struct TextShaper {
     )
   }
 
-  /// The glyphs of text whose letters stand side by side, and that isn't spaced.
+  /// The glyphs of text that needs no complex shaping and has no kerning of its own.
   func glyphs(for units: ArraySlice<UInt16>) -> [PositionedGlyph] {
     let provider = UIFont.provider
     guard units.contains(where: \.isControl) else {
       return provider.glyphs(for: units, font: font)
     }
     var glyphs = provider.glyphs(for: units.map { $0.isControl ? UInt16.space : $0 }[...], font: font)
-    space(&glyphs, of: units)
+    setControlAdvances(&glyphs, of: units)
     return glyphs
   }
 
   /// Sets the advances of control characters, which have the glyphs of spaces.
-  private func space(_ glyphs: inout [PositionedGlyph], of units: ArraySlice<UInt16>) {
+  private func setControlAdvances(_ glyphs: inout [PositionedGlyph], of units: ArraySlice<UInt16>) {
     guard units.contains(where: \.isControl) else { return }
     for index in glyphs.indices {
       let unit = units[units.startIndex + glyphs[index].utf16Offset]

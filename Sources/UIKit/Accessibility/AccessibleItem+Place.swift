@@ -1,9 +1,9 @@
-/// Where elements are, and what is inside.
+/// The geometry of elements, and their children.
 extension AccessibleItem {
-  /// The native window.
+  /// The scene of the element: the contents of its native window.
   var scene: UIWindowScene? { owner as? UIWindowScene ?? view?.window?.windowScene }
 
-  /// The elements directly inside.
+  /// The element's children.
   var children: ElementChildren {
     if let scene = owner as? UIWindowScene { return ElementChildren(of: scene) }
     guard let part else { return ElementChildren(of: owner) }
@@ -11,29 +11,29 @@ extension AccessibleItem {
     if case .row(let path) = part, let cell = AccessibleList(view)?.cell(of: path) {
       children = ElementChildren(of: cell)
     }
-    if let title, !title.isWholeElement { children = ElementChildren(of: title) }
+    if let view = headerOrFooterView, !view.isWholeElement { children = ElementChildren(of: view) }
     return children
   }
 
-  /// The view of a section's title; nil for others, and for one that isn't shown.
-  var title: UIView? { part.flatMap { AccessibleList(view)?.titleView(of: $0) } }
+  /// The view of a section header or footer; nil for other elements, and if it isn't shown.
+  var headerOrFooterView: UIView? { part.flatMap { AccessibleList(view)?.titleView(of: $0) } }
 
-  /// The view that shows the element: its own, a cell, or the view of a section's title; nil while there is none.
+  /// The view that shows the element: its own, a cell, or that of a section header or footer; nil while there is none.
   var shownView: UIView? {
     switch part {
     case nil: owner as? UIView
     case .row(let path): AccessibleList(view)?.cell(of: path)
-    case .header, .footer: title
+    case .header, .footer: headerOrFooterView
     case .segment, .link: nil
     }
   }
 
-  /// Whether it is a row that has no cell now.
+  /// Whether the element is a row without a cell.
   var isBareRow: Bool {
     if case .row = part { shownView == nil } else { false }
   }
 
-  /// The rectangle in points of the native window; `.null` if it isn't anywhere yet.
+  /// The element's rectangle in points of the native window; `.null` if it has no place yet.
   var frame: CGRect {
     if let scene = owner as? UIWindowScene { return scene.bounds }
     guard let part, let view else { return owner.outlineFrame }
@@ -41,13 +41,13 @@ extension AccessibleItem {
     return rect.isNull ? .null : view.convert(rect, to: nil)
   }
 
-  /// Whether a point of the native window is on it.
+  /// Whether a point of the native window is on the element.
   func contains(_ point: CGPoint) -> Bool {
     guard part == nil, let path = owner.accessibilityPath else { return frame.contains(point) }
     return path.contains(point)
   }
 
-  /// Whether any of it can be seen.
+  /// Whether any part of the element is visible.
   var isShowing: Bool {
     guard let scene, scene.isVisible else { return false }
     guard let view else { return true }
@@ -57,7 +57,7 @@ extension AccessibleItem {
     return frame.intersects(seen) || frame.isEmpty && seen.contains(frame.origin)
   }
 
-  /// The innermost element in here at a point of the native window; nil without one.
+  /// The innermost descendant at a point of the native window; nil without one.
   func descendant(at point: CGPoint) -> AccessibleItem? {
     let children = children
     if let list = children.list {
@@ -67,7 +67,7 @@ extension AccessibleItem {
         return item.descendant(at: point) ?? item
       }
     }
-    for child in (children.before + children.after).reversed() where child.contains(point) && child.isShowing {
+    for child in (children.beforeRows + children.afterRows).reversed() where child.contains(point) && child.isShowing {
       return child.descendant(at: point) ?? child
     }
     return nil
@@ -75,7 +75,7 @@ extension AccessibleItem {
 }
 
 extension UIView {
-  /// The rectangle of a part in the view's coordinates; `.null` if it isn't anywhere yet.
+  /// The rectangle of a part in the view's coordinates; `.null` if it has no place yet.
   fileprivate func rect(of part: AccessiblePart) -> CGRect {
     switch part {
     case .row(let path): AccessibleList(self)?.rect(of: path) ?? .null

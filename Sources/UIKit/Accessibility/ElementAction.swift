@@ -1,17 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Something that an assistive technology can do with an element.
+/// An action that an assistive technology can perform on an element.
 enum ElementAction {
-  /// The action of a click, with its name for programs and for people.
+  /// The action of a click, with its name for programs and its title for people.
   case activate(name: String, title: String)
   case increment, decrement
   case custom(UIAccessibilityCustomAction)
-  /// A gesture of iOS: the nearest object around the element that can do it, does it.
+  /// The scroll gesture of iOS's screen reader, which goes from the element outwards until a responder handles it.
   case scroll(UIAccessibilityScrollDirection)
   case escape, magicTap
 
-  /// The action as assistive technologies are told of it.
-  var told: AccessibilityAction {
+  /// The name and title under which the action is exposed to assistive technologies.
+  var exposedAction: AccessibilityAction {
     switch self {
     case .activate(let name, let title): AccessibilityAction(name: name, title: title)
     case .increment: AccessibilityAction(name: "increment", title: "Increase")
@@ -30,7 +30,7 @@ enum ElementAction {
 }
 
 extension AccessibleItem {
-  /// All that can be done; that of a click is the first.
+  /// All actions of the element; that of a click is the first.
   var actions: [ElementAction] { ownActions + gestures }
 
   private var ownActions: [ElementAction] {
@@ -44,7 +44,7 @@ extension AccessibleItem {
     return actions + (owner.accessibilityCustomActions ?? []).map { .custom($0) }
   }
 
-  /// The action of a click; nil if none is known.
+  /// The action of a click; nil for an element that isn't known to react to clicks.
   private var click: ElementAction? {
     let press = ElementAction.activate(name: "press", title: "Press")
     guard let view = owner as? UIView else {
@@ -79,7 +79,7 @@ extension AccessibleItem {
 
   // MARK: - Doing
 
-  /// Carries out an action; false if it can't be done.
+  /// Performs an action; false if that isn't possible.
   func perform(_ action: ElementAction) -> Bool {
     switch action {
     case .activate: activate()
@@ -116,7 +116,7 @@ extension AccessibleItem {
     }
   }
 
-  /// Presses and releases where the element is activated, once that is in sight.
+  /// Scrolls the element into sight, and simulates a click at its activation point.
   private func clickThere() -> Bool {
     guard let scene, scrollToVisible() else { return false }
     let place = owner.accessibilityActivationPoint
@@ -128,7 +128,7 @@ extension AccessibleItem {
     return true
   }
 
-  /// Scrolls so that the element can be seen; false if it isn't anywhere.
+  /// Scrolls the element into sight; false if it has no place.
   func scrollToVisible() -> Bool {
     if case .row(let path) = part, let list = AccessibleList(view) {
       list.reveal(path)
@@ -198,7 +198,7 @@ extension ElementTree {
     case let control as UISegmentedControl:
       return control.selectedSegmentIndex == UISegmentedControl.noSegment ? [] : [control.selectedSegmentIndex]
     case let bar as UITabBar:
-      return ElementChildren(of: bar).before.indices(where: { ($0.owner as? UIControl)?.isSelected == true }).ranges
+      return ElementChildren(of: bar).beforeRows.indices(where: { ($0.owner as? UIControl)?.isSelected == true }).ranges
         .flatMap { $0 }
     default: return []
     }

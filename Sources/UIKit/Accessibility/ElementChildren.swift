@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The elements directly inside another one, in reading order. Rows of a list are counted, not listed.
+/// The children of an element, in reading order. Rows of a list are counted, not listed.
 struct ElementChildren {
-  /// The elements before the rows, or all of an element that isn't a list.
-  var before: [AccessibleItem] = []
+  /// The children before the rows; all children of an element that isn't a list.
+  var beforeRows: [AccessibleItem] = []
   var list: AccessibleList?
-  /// The parts of a list that are sections.
+  /// The sections of a list.
   var sections: [Section] = []
-  /// The elements after the rows.
-  var after: [AccessibleItem] = []
+  /// The children after the rows.
+  var afterRows: [AccessibleItem] = []
 
-  /// A section of a list, and where it begins.
+  /// The index of a section's first child, and which children it has.
   struct Section: Equatable {
     var start: Int
     var hasHeader: Bool
@@ -20,15 +20,15 @@ struct ElementChildren {
     var count: Int { (hasHeader ? 1 : 0) + rows + (hasFooter ? 1 : 0) }
   }
 
-  private var sectionsEnd: Int { sections.last.map { $0.start + $0.count } ?? before.count }
+  private var sectionsEnd: Int { sections.last.map { $0.start + $0.count } ?? beforeRows.count }
 
-  var count: Int { sectionsEnd + after.count }
+  var count: Int { sectionsEnd + afterRows.count }
 
-  /// The element at an index; nil beyond the last one.
+  /// The child at an index; nil if there is none.
   subscript(index: Int) -> AccessibleItem? {
     guard index >= 0, index < count else { return nil }
-    if index < before.count { return before[index] }
-    if index >= sectionsEnd { return after[index - sectionsEnd] }
+    if index < beforeRows.count { return beforeRows[index] }
+    if index >= sectionsEnd { return afterRows[index - sectionsEnd] }
     guard let list else { return nil }
     let section = sections.partitioningIndex { $0.start > index } - 1
     let place = index - sections[section].start - (sections[section].hasHeader ? 1 : 0)
@@ -37,11 +37,11 @@ struct ElementChildren {
     return .part(list.view, .row(RowPath(section: section, row: place)))
   }
 
-  /// The index of an element; nil if it isn't directly inside.
+  /// The index of a child; nil for other elements.
   func index(of item: AccessibleItem) -> Int? {
     if let list, item.owner === list.view, let part = item.part { return index(of: part) }
-    if let index = before.firstIndex(of: item) { return index }
-    return after.firstIndex(of: item).map { sectionsEnd + $0 }
+    if let index = beforeRows.firstIndex(of: item) { return index }
+    return afterRows.firstIndex(of: item).map { sectionsEnd + $0 }
   }
 
   private func index(of part: AccessiblePart) -> Int? {
@@ -57,15 +57,15 @@ struct ElementChildren {
 
   private func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
 
-  /// The number of rows.
+  /// The number of rows in all sections.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
 
-  /// The number of rows before one of them.
+  /// The number of rows before a row, in all sections.
   func rows(before path: RowPath) -> Int { sections.prefix(path.section).reduce(0) { $0 + $1.rows } + path.row }
 }
 
 extension [ElementChildren.Section] {
-  /// The first index for which `isAfter` is true, which it then is for all that follow.
+  /// The first index for which `isAfter` is true, or the end; it has to be true for all later elements, too.
   fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -79,41 +79,41 @@ extension [ElementChildren.Section] {
 // MARK: - Finding them
 
 extension ElementChildren {
-  /// The elements in a scene: those of its windows from back to front, of which a modal one hides those behind it.
+  /// The children of a scene: those of its windows, from back to front, of which a modal window hides those behind it.
   init(of scene: UIWindowScene) {
     self.init()
-    before = scene.readWindows.flatMap(\.elementsInPlace)
+    beforeRows = scene.readWindows.flatMap(\.elementsInPlace)
   }
 
-  /// The elements directly in a view or an app's element.
+  /// The children of a view or an app's element.
   init(of object: AccessibleObject) {
     self.init()
     let view = object as? UIView
     if let view, let list = AccessibleList(view), view.accessibility?.elements == nil {
       listRows(of: list)
     } else {
-      before = view?.innerElements ?? (object.accessibilityElements ?? []).compactMap { AccessibleItem($0) }
+      beforeRows = view?.innerElements ?? (object.accessibilityElements ?? []).compactMap { AccessibleItem($0) }
     }
   }
 
   private mutating func listRows(of list: AccessibleList) {
     list.loadIfNeeded()
     let head = list.headerView
-    before = head.map { $0.isConcealed ? [] : $0.elementsInPlace } ?? []
+    beforeRows = head.map { $0.isConcealed ? [] : $0.elementsInPlace } ?? []
     self.list = list
-    var start = before.count
+    var start = beforeRows.count
     for index in 0..<list.sectionCount {
       let (header, footer) = list.hasTitles(ofSection: index)
       let section = Section(start: start, hasHeader: header, rows: list.rowCount(inSection: index), hasFooter: footer)
       sections.append(section)
       start += section.count
     }
-    after = list.view.elements { $0 === head || list.isRowOrTitle($0) }
+    afterRows = list.view.elements { $0 === head || list.isRowOrTitle($0) }
   }
 }
 
 extension AccessibleItem {
-  /// An entry of an app's `accessibilityElements`; nil for what is no such element, or a hidden view.
+  /// Wraps an entry of an app's `accessibilityElements`; nil for an object that can't be an element, and for a hidden view.
   init?(_ element: Any) {
     guard let object = element as? AccessibleObject, (object as? UIView)?.isConcealed != true else { return nil }
     self = .object(object)
@@ -121,7 +121,7 @@ extension AccessibleItem {
 }
 
 extension UIWindowScene {
-  /// The windows that are read, from back to front: none behind a modal one.
+  /// The windows that assistive technologies see, from back to front, without those behind a modal window.
   var readWindows: [UIWindow] {
     let shown = windows.filter { !$0.isConcealed }
     let first = shown.lastIndex { $0.accessibilityViewIsModal || $0.subviews.contains { $0 is PopupView } } ?? 0
@@ -130,10 +130,10 @@ extension UIWindowScene {
 }
 
 extension UIView {
-  /// The view itself if it is an element, otherwise those inside in reading order.
+  /// The view itself if it is an element, else the elements inside, in reading order.
   var elementsInPlace: [AccessibleItem] { elementRole == nil ? innerElements : [.object(self)] }
 
-  /// The elements inside in reading order.
+  /// The elements inside, in reading order.
   fileprivate var innerElements: [AccessibleItem] {
     if let own = accessibilityElements { return own.flatMap(Self.listed) }
     if let control = self as? UISegmentedControl {
@@ -150,7 +150,7 @@ extension UIView {
     return view.isConcealed ? [] : view.elementsInPlace
   }
 
-  /// The elements in subviews in reading order, without those that are left out.
+  /// The elements in subviews, in reading order, without subviews for which `isLeftOut` is true.
   fileprivate func elements(leavingOut isLeftOut: (UIView) -> Bool) -> [AccessibleItem] {
     var places: [ElementPlace] = []
     collect(at: .zero, leavingOut: isLeftOut, into: &places)
@@ -164,7 +164,7 @@ extension UIView {
       if view.elementRole != nil {
         places.append(ElementPlace(frame: frame, items: [.object(view)]))
       } else if view.shouldGroupAccessibilityChildren || view.accessibilityElements != nil {
-        // At the first row of the group, whatever its height, as for Tab.
+        // A group is sorted by its first 44 points, whatever its height, as for the order of Tab.
         let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
         places.append(ElementPlace(frame: line, items: view.innerElements))
       } else {
@@ -174,7 +174,7 @@ extension UIView {
   }
 }
 
-/// One element, or several that stay together, and where they are.
+/// One element, or several that stay together, with their frame.
 private struct ElementPlace {
   let frame: CGRect
   let items: [AccessibleItem]

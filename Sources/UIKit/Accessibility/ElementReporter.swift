@@ -1,19 +1,19 @@
-/// Finds out after each frame what has changed of the elements that assistive technologies know, and tells their observer.
+/// Finds out after each frame how elements that assistive technologies know have changed, and reports that to the observer.
 ///
-/// It exists as long as there is an observer. What was handed out is compared with what is there now; text is told by the
-/// editor's own changes, whatever its length.
+/// It exists as long as there is an observer. The states that were handed out are compared with the present ones; changes of text
+/// are reported by editors themselves, so that they cost the same whatever the text's length.
 final class ElementReporter {
   private unowned let tree: ElementTree
   private var isReportPlanned = false
   private var isReporting = false
-  /// The state of each element as it was handed out last.
-  private var told: [AccessibilityID: ToldElement] = [:]
-  /// The children that were handed out of each element.
-  private var families: [AccessibilityID: ToldFamily] = [:]
-  /// The native windows, and whether each has the desktop's focus.
+  /// The state of each known element as it was last handed out or reported.
+  private var elements: [AccessibilityID: KnownElement] = [:]
+  /// The children of each element whose children were handed out.
+  private var families: [AccessibilityID: KnownFamily] = [:]
+  /// The shown native windows as last reported, and whether each has the desktop's focus.
   private var windows: [AccessibilityID: Bool] = [:]
   private(set) var keyboardFocus: AccessibilityID?
-  /// Where the reader is: where the keyboard's focus is, unless the app has moved it.
+  /// The element at which screen readers are: the one with the keyboard focus, unless the app has moved them.
   private var readerFocus: AccessibilityID?
   private var requestedFocus: AccessibleItem?
   private var activeChild: (list: AccessibilityID, child: AccessibilityID)?
@@ -22,13 +22,13 @@ final class ElementReporter {
   private var announcements: [(text: String, isUrgent: Bool)] = []
   private var removedRows: [AccessibilityEvent] = []
 
-  private struct ToldElement {
+  private struct KnownElement {
     var node: AccessibilityNode
     var frame: CGRect
     var selected: [Int]
   }
 
-  private struct ToldFamily {
+  private struct KnownFamily {
     var children: [AccessibilityID]
     var rows: [ElementChildren.Section]
     var hasRows: Bool
@@ -36,7 +36,7 @@ final class ElementReporter {
 
   init(_ tree: ElementTree) { self.tree = tree }
 
-  /// Takes what is there now for known.
+  /// Records the present windows and focus as known, and observes scenes from now on.
   func begin() {
     windows = currentWindows
     takeFocus(tree.focusedItem)
@@ -51,25 +51,25 @@ final class ElementReporter {
 
   // MARK: - What is handed out
 
-  /// A client was told of an element: from now on changes of it are reported.
+  /// Records that an element was handed out to a client: from now on its changes are reported.
   func didHandOut(_ id: AccessibilityID, _ node: AccessibilityNode?) {
-    guard let node, told[id] == nil, tree.item(id)?.isBareRow == false else { return }
-    told[id] = ToldElement(node: node, frame: tree.frame(of: id), selected: tree.selectedChildren(of: id))
+    guard let node, elements[id] == nil, tree.item(id)?.isBareRow == false else { return }
+    elements[id] = KnownElement(node: node, frame: tree.frame(of: id), selected: tree.selectedChildren(of: id))
   }
 
-  /// A client was told of the children of `id`: from now on changes of them are reported.
+  /// Records that the children of `id` were handed out to a client: from now on their changes are reported.
   func didHandOut(_ children: ElementChildren, of id: AccessibilityID) {
     if families[id] == nil { families[id] = family(children) }
   }
 
   // MARK: - What happens
 
-  /// Reports once the current event is handled, though nothing may have to be drawn.
+  /// Schedules a report after the current event, even if nothing has to be drawn.
   func setNeedsReport() {
     guard !isReportPlanned, !isReporting else { return }
     isReportPlanned = true
     UIApplication.shared.platform.afterFrame { [weak self] in
-      // A scene that has drawn is about to have all of it reported.
+      // If a scene has drawn, `sceneDidRender` is about to report.
       let scenes = UIApplication.shared.connectedScenes + UIApplication.shared.panels
       if let self, isReportPlanned, !scenes.contains(where: \.didDraw) { report() }
     }
@@ -80,7 +80,7 @@ final class ElementReporter {
     setNeedsReport()
   }
 
-  /// The element that the app has moved the reader to, while the keyboard's focus stays where it was; nil if it hasn't.
+  /// The element to which the app has moved screen readers, as long as the keyboard focus stays; nil if it hasn't.
   func readItem(whileFocused item: AccessibleItem?) -> AccessibleItem? {
     guard let readerFocus, readerFocus != keyboardFocus, item.map(tree.id) == keyboardFocus,
       UIApplication.shared.activeScene != nil
@@ -88,23 +88,23 @@ final class ElementReporter {
     return tree.item(readerFocus)
   }
 
-  /// Makes the reader go on from an element.
+  /// Makes screen readers go on from an element.
   func moveReader(to object: AccessibleObject) {
     requestedFocus = .object(object)
     setNeedsReport()
   }
 
-  /// A row that was handed out is no more, after those before it have been counted anew.
+  /// Records the removal of a row that was handed out; `path` is its index path before the update.
   func rowWasRemoved(_ id: AccessibilityID, _ path: RowPath, from list: AccessibilityID) {
     let sections = families[list]?.rows ?? []
     let section = sections.indices.contains(path.section) ? sections[path.section] : nil
     let index = section.map { $0.start + ($0.hasHeader ? 1 : 0) + path.row } ?? path.row
     removedRows.append(.childRemoved(id, parent: list, index: index))
-    told[id] = nil
+    elements[id] = nil
     setNeedsReport()
   }
 
-  /// A text was changed: `deleted` is gone, and `inserted` is new at an offset in scalars.
+  /// Records a change of a text: `deleted` was replaced by `inserted` at an offset in scalars.
   func textDidChange(_ id: AccessibilityID, at offset: Int, deleted: String, inserted: String) {
     if !deleted.isEmpty { textEvents.append(.textDeleted(id, offset: offset, deleted)) }
     if !inserted.isEmpty { textEvents.append(.textInserted(id, offset: offset, inserted)) }
@@ -154,7 +154,7 @@ final class ElementReporter {
     }
   }
 
-  /// Notes what has the keyboard's focus, and where its caret is.
+  /// Records which element has the keyboard focus, and where its caret is.
   private func takeFocus(_ item: AccessibleItem?) {
     keyboardFocus = item.map(tree.id)
     caret = nil
@@ -166,27 +166,27 @@ final class ElementReporter {
   private func reportFocus() {
     let item = tree.focusedItem
     let old = readerFocus
-    // The screen that comes has the focus soon, or the one below has it again.
+    // During a transition the coming or the returning screen is about to get the focus.
     if item == nil, keyboardFocus != nil, isBetweenScreens { return }
     if item.map(tree.id) != keyboardFocus {
       textEvents = []
       takeFocus(item)
       readerFocus = keyboardFocus
     }
-    // The element that the app moved the reader to may have gone.
+    // The element to which the app has moved screen readers may be gone.
     if let focus = readerFocus, tree.item(focus) == nil { readerFocus = keyboardFocus }
     if let wanted = requestedFocus {
       requestedFocus = nil
       if wanted.isThere { readerFocus = tree.id(of: wanted) }
     }
     guard readerFocus != old else { return reportActiveChild(item) }
-    // Screen readers say all of an element when the focus comes to it, or into it: what they hear of it later they say again.
+    // Screen readers read a whole element when the focus comes to it; changes that are reported later they would read again.
     for id in [activeWindow, readerFocus].compactMap(\.self) { reportChanges(of: id).forEach(report) }
     report(.focusMoved(from: old, to: readerFocus))
     reportActiveChild(item)
   }
 
-  /// Whether something presented, or another page, is on its way in the window in use.
+  /// Whether the active window is in a transition: a presentation, or one of a navigation controller.
   private var isBetweenScreens: Bool {
     let scene = UIApplication.shared.activeScene
     guard let root = scene?.keyWindow?.rootViewController else { return false }
@@ -221,21 +221,21 @@ final class ElementReporter {
   // MARK: - Elements
 
   private func reportElements() {
-    let later = told.keys.sorted().flatMap(reportChanges)
+    let later = elements.keys.sorted().flatMap(reportChanges)
     for event in later.sorted(by: { $0.order < $1.order }) { report(event) }
   }
 
-  /// Tells the changes of an element's states; its other changes are returned.
+  /// Reports the changes of an element's states, and returns its other changes.
   private func reportChanges(of id: AccessibilityID) -> [AccessibilityEvent] {
-    guard let old = told[id] else { return [] }
-    // A row without a cell has nothing that changes but its selection, which the list tells.
+    guard let old = elements[id] else { return [] }
+    // Only the selection of a row without a cell can change, which is reported for the list.
     guard let item = tree.item(id), !item.isBareRow else {
-      told[id] = nil
+      elements[id] = nil
       return []
     }
     let (node, selected) = (tree.node(of: item), tree.selectedChildren(of: id))
     let frame = UIApplication.shared.animator.isActive ? old.frame : item.frame
-    told[id] = ToldElement(node: node, frame: frame, selected: selected)
+    elements[id] = KnownElement(node: node, frame: frame, selected: selected)
     reportStates(id, old.node.states, node.states)
     var later: [AccessibilityEvent] = []
     if node.name != old.node.name { later.append(.nameChanged(id)) }
@@ -248,7 +248,7 @@ final class ElementReporter {
   }
 
   private func reportStates(_ id: AccessibilityID, _ old: AccessibilityStates, _ new: AccessibilityStates) {
-    // The focus is told by an event of its own.
+    // The focus is reported by an event of its own.
     var changed = old.symmetricDifference(new).subtracting(.focused).rawValue
     while changed != 0 {
       let state = AccessibilityStates(rawValue: changed & (~changed &+ 1))
@@ -259,10 +259,10 @@ final class ElementReporter {
 
   // MARK: - Children
 
-  /// The children by their numbers; of rows only how many there are.
-  private func family(_ children: ElementChildren) -> ToldFamily {
-    let ids = (children.before + children.after).map(tree.id)
-    return ToldFamily(children: ids, rows: children.sections, hasRows: children.list != nil)
+  /// The children as recorded: their IDs, and only the numbers of rows.
+  private func family(_ children: ElementChildren) -> KnownFamily {
+    let ids = (children.beforeRows + children.afterRows).map(tree.id)
+    return KnownFamily(children: ids, rows: children.sections, hasRows: children.list != nil)
   }
 
   private func reportFamilies() {
@@ -289,8 +289,8 @@ final class ElementReporter {
     _ children: ElementChildren,
     in parent: AccessibilityID
   ) {
-    // From an index among the children that aren't rows to one among all.
-    func index(_ index: Int) -> Int { index < children.before.count ? index : index + children.count - new.count }
+    // Converts an index among the children that aren't rows to an index among all children.
+    func index(_ index: Int) -> Int { index < children.beforeRows.count ? index : index + children.count - new.count }
     for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, let id, _):
@@ -301,7 +301,7 @@ final class ElementReporter {
     }
   }
 
-  /// Rows were added or removed. Those that can be seen, or were handed out, are told.
+  /// Reports rows that were added or removed, as far as they are shown or were handed out.
   private func reportRows(
     from old: [ElementChildren.Section],
     to new: [ElementChildren.Section],
@@ -322,10 +322,10 @@ final class ElementReporter {
     }
   }
 
-  /// Rows that were handed out without a cell have one now: their names are known.
+  /// Reports the names of rows that were handed out without a cell, and have one now.
   private func reportInsertions(in list: AccessibleList) {
     for path in list.shownRows {
-      guard let id = list.view.accessibility?.parts[.row(path)], told[id] == nil, let node = tree.node(id) else {
+      guard let id = list.view.accessibility?.parts[.row(path)], elements[id] == nil, let node = tree.node(id) else {
         continue
       }
       if !node.name.isEmpty { report(.nameChanged(id)) }
@@ -333,17 +333,17 @@ final class ElementReporter {
     }
   }
 
-  /// Releases what has left, with all that was in it.
+  /// Releases an element that is gone, with its descendants.
   private func forget(_ id: AccessibilityID) {
     guard tree.item(id) == nil else { return }
-    told[id] = nil
+    elements[id] = nil
     tree.release(id)
     for child in families.removeValue(forKey: id)?.children ?? [] { forget(child) }
   }
 }
 
 extension UIViewController {
-  /// Whether a navigation controller in here is going from one page to another.
+  /// Whether this navigation controller, or one among its descendants, is in a transition.
   fileprivate var isBetweenPages: Bool {
     (self as? UINavigationController)?.isInTransition == true || children.contains(where: \.isBetweenPages)
   }
@@ -369,7 +369,7 @@ extension AccessibilityEvent {
     }
   }
 
-  /// The place among the changes of elements.
+  /// The rank by which changes of elements are reported.
   fileprivate var order: Int {
     switch self {
     case .nameChanged: 0

@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The descriptions of elements at the moment.
+/// The present descriptions of elements.
 extension ElementTree {
-  /// An element's kind, words and states.
+  /// An element's role, name, description, value and states.
   func node(of item: AccessibleItem) -> AccessibilityNode {
     var node: AccessibilityNode
     switch item {
@@ -10,7 +10,7 @@ extension ElementTree {
     case .object(let object): node = self.node(of: object)
     case .part(let view, let part): node = self.node(of: part, in: view, item)
     }
-    node.actions = item.actions.map(\.told)
+    node.actions = item.actions.map(\.exposedAction)
     guard !(item.owner is UIWindowScene) else { return node }
     node.states.insert(.visible)
     if item.isShowing { node.states.insert(.showing) }
@@ -72,7 +72,7 @@ extension ElementTree {
     node.states.formUnion(node.states.contains(.checkable) ? .checked : [.selectable, .selected])
   }
 
-  /// The number of a slider and its like; the words of others go with the description.
+  /// Sets the value of a slider or another adjustable control; the value of other elements becomes part of the description.
   private func takeValue(
     of object: AccessibleObject,
     _ defaults: AccessibleDefaults,
@@ -103,7 +103,7 @@ extension ElementTree {
     }
   }
 
-  /// The label that is the visible title of a control, and the message about its value.
+  /// Sets the label that is the visible title of a control, and the error message about its value.
   private func takeRelations(of view: UIView, into node: inout AccessibilityNode) {
     guard view is UIControl || view is any EditorInput, !(view is UIButton) else { return }
     if let title = view.visibleTitle { node.labels = [id(of: .object(title))] }
@@ -126,7 +126,7 @@ extension ElementTree {
     node.description = [cell.accessibilityValue, cell.accessibilityHint].compactMap(\.self).joined(separator: ", ")
     node.identifier = cell.accessibilityIdentifier ?? ""
     if cell.accessibilityTraits.contains(.notEnabled) { node.states.remove(.enabled) }
-    // By a checkmark, for instance: the list doesn't count the row among those that are selected.
+    // The cell marks the row as selected, for instance by a checkmark, though the list's selection doesn't contain it.
     if cell.accessibilityTraits.contains(.selected), !node.states.contains(.selected) {
       node.states.formUnion([.checkable, .checked])
     }
@@ -160,18 +160,18 @@ extension ElementTree {
   }
 
   private func title(_ item: AccessibleItem, _ view: UIView, _ part: AccessiblePart) -> String {
-    let shown = item.title.map { $0.accessibilityLabel ?? $0.wordsInside.joined(separator: ", ") }
+    let shown = item.headerOrFooterView.map { $0.accessibilityLabel ?? $0.wordsInside.joined(separator: ", ") }
     return shown ?? AccessibleList(view)?.title(of: part) ?? ""
   }
 }
 
 extension UIView {
-  /// Whether keys can bring the focus here.
+  /// Whether keys can move the focus to the view.
   fileprivate var takesFocusByKeys: Bool { canBecomeFocused || canBecomeFirstResponder }
 
-  /// The words of labels inside, in reading order.
+  /// The texts of labels inside, in reading order.
   fileprivate var wordsInside: [String] {
-    ElementChildren(of: self).before.flatMap { item -> [String] in
+    ElementChildren(of: self).beforeRows.flatMap { item -> [String] in
       guard let view = item.owner as? UIView else { return item.owner.accessibilityLabel.map { [$0] } ?? [] }
       if view is UILabel { return view.accessibilityLabel.map { [$0] } ?? [] }
       return view is UIControl || view is any EditorInput
@@ -179,7 +179,7 @@ extension UIView {
     }
   }
 
-  /// The label beside a control, or above it, that shows the control's name: so the form says what its title is.
+  /// The label near a control whose text is the control's accessibility label; nil if there is none.
   fileprivate var visibleTitle: UILabel? {
     guard let name = accessibility?.label else { return nil }
     var view: UIView = self

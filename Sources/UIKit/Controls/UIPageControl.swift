@@ -2,8 +2,8 @@
 
 /// A row of dots, one for each page, of which one is marked.
 ///
-/// A tap beside the row's middle goes a page back or on, and so do the arrow keys while it has focus; Home and End go to
-/// the first and the last page.
+/// A tap before the row's middle goes a page back, one behind it a page on; so do the arrow keys while it has focus. Home and End
+/// go to the first and the last page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How many pages there are; 0 or more.
@@ -17,7 +17,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The marked page, from 0 on; setting it calls no targets.
+  /// The index of the marked page, from 0; setting it calls no targets.
   open var currentPage = 0 {
     didSet {
       currentPage = currentPage.clamped(to: 0...max(0, numberOfPages - 1))
@@ -25,17 +25,17 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether nothing is shown for a single page.
+  /// Whether the control draws nothing for a single page.
   open var hidesForSinglePage = false { didSet { pagesChanged() } }
 
-  /// The colour of the other pages' dots; nil for a grey.
+  /// The colour of the dots of pages that aren't marked; nil for a grey.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the marked page's dot; nil for that of text.
+  /// The colour of the marked page's dot; nil for the colour of text.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  /// The colour of the dots of other pages, unless the app chooses one.
-  private static let others = UIColor { $0.isHighContrast ? .tertiaryLabel : .systemGray3 }
+  /// The default of ``pageIndicatorTintColor``.
+  private static let dimmed = UIColor { $0.isHighContrast ? .tertiaryLabel : .systemGray3 }
   private static let dot: CGFloat = 7
   private static let step: CGFloat = 16
   private static let height: CGFloat = 26
@@ -87,7 +87,7 @@ open class UIPageControl: UIControl {
         width: Self.dot,
         height: Self.dot
       )
-      let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Self.others
+      let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Self.dimmed
       context.fill(dot, cornerRadius: Self.dot / 2, color: color)
     }
   }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of segments, one of which is selected; arrow keys change it.
+/// A row of segments, one of which is selected; arrow keys change the selection.
 ///
 /// ![Three segments, of which the second is selected.](UISegmentedControl)
 @preconcurrency @MainActor
@@ -19,13 +19,13 @@ open class UISegmentedControl: UIControl {
     let imageView: UIImageView
     let line: UIView
     var isEnabled = true
-    /// The width that was set, in points; 0 for a share of the room that segments with a set width leave.
+    /// The width that the app has set, in points; 0 for a share of the room that segments with such a width leave.
     var width: CGFloat = 0
     var action: UIAction?
   }
 
   private static let inset: CGFloat = 2
-  /// The font of titles; that of the selected one is bolder.
+  /// The font of titles, of which the selected segment's is bolder.
   private static func font(_ weight: UIFont.Weight) -> UIFont { .barFont(ofSize: 13, weight: weight) }
   private static var height: CGFloat { 32 + font(.medium).lineGrowth }
 
@@ -46,7 +46,7 @@ open class UISegmentedControl: UIControl {
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
   }
 
-  /// Makes a control without segments whose frame is in points of its future parent.
+  /// Makes a control without segments whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
     updatePill()
     pill.isHidden = true
     addSubview(pill)
-    ButtonHighlight.follow(in: self, above: pill, cornerRadius: 7) { [weak self] in self?.choice(at: $0) }
+    ButtonHighlight.follow(in: self, above: pill, cornerRadius: 7) { [weak self] in self?.highlightFrame(at: $0) }
   }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -76,7 +76,7 @@ open class UISegmentedControl: UIControl {
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// The index of the selected segment; setting it calls no targets.
+  /// The index of the selected segment, or ``noSegment``; setting it calls no targets.
   open var selectedSegmentIndex: Int {
     get { selectedIndex }
     set { select(newValue, animated: false) }
@@ -131,28 +131,28 @@ open class UISegmentedControl: UIControl {
   /// A segment's image.
   open func imageForSegment(at index: Int) -> UIImage? { segments[index].imageView.image }
 
-  /// Sets a segment's width in points; 0, the default, for a share of what the others leave.
+  /// Sets a segment's width in points; 0, the default, for a share of the room that segments with a set width leave.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     segments[index].width = max(0, usable(width, else: 0, of: self, "setWidth(forSegmentAt:)"))
     segmentsChanged()
   }
 
-  /// The width that was set for a segment.
+  /// The width that was set for a segment, in points; 0 if none was.
   open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
 
-  /// Whether segments are as wide as their titles ask for, in proportion; else all are equally wide.
+  /// Whether segments without a set width share the room in proportion to their content; if not, they are equally wide.
   open var apportionsSegmentWidthsByContent = false {
     didSet { if oldValue != apportionsSegmentWidthsByContent { segmentsChanged() } }
   }
 
-  /// Sets the titles' look in a state, `.normal` or `.selected`: its `.font` and its `.foregroundColor`. The selected
-  /// title has the normal look where no other is set.
+  /// Sets the titles' attributes in a state, `.normal` or `.selected`: `.font` and `.foregroundColor`. The selected title has
+  /// those for `.normal` unless others are set.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAppearances[state] = attributes
     segmentsChanged()
   }
 
-  /// The titles' look in a state.
+  /// The titles' attributes in a state; nil if none were set.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAppearances[state] }
 
   /// Enables or disables a segment.
@@ -262,8 +262,8 @@ open class UISegmentedControl: UIControl {
     return frames.firstIndex { point.x < $0.maxX } ?? segments.count - 1
   }
 
-  /// The frame of the segment at a point, if it can be chosen.
-  private func choice(at point: CGPoint) -> CGRect? {
+  /// The frame of the highlight for the segment at a point; nil if that is selected already, or disabled.
+  private func highlightFrame(at point: CGPoint) -> CGRect? {
     guard let index = index(at: point), index != selectedIndex, segments[index].isEnabled else { return nil }
     return frames[index].shrunk(dx: Self.inset, dy: Self.inset)
   }
@@ -293,7 +293,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// The width that each segment's content needs.
+  /// The widths that the segments' contents need, in points.
   private var contentWidths: [CGFloat] {
     let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: Self.height)
     return segments.map {
@@ -309,7 +309,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// The segments' frames: segments without a width of their own share the room that the others leave.
+  /// The segments' frames; segments without a set width share the room that the others leave.
   package var frames: [CGRect] {
     let taken = segments.reduce(0) { $0 + $1.width }
     let shares = apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }
@@ -331,7 +331,7 @@ open class UISegmentedControl: UIControl {
       if index == selectedIndex { pill.frame = frame.shrunk(dx: Self.inset, dy: Self.inset) }
     }
     for (index, segment) in segments.enumerated() {
-      // No separator beside the selected segment.
+      // There is no separator at either side of the selected segment.
       segment.line.alpha = index == 0 || index == selectedIndex || index == selectedIndex + 1 ? 0 : 1
     }
   }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Changes a value in steps with a minus and a plus button, faster and faster while held. Arrow keys do the same.
+/// Changes a value in steps with a minus and a plus button, faster and faster while one is held; arrow keys change it, too.
 ///
 /// ![A minus and a plus.](UIStepper)
 @preconcurrency @MainActor
@@ -34,13 +34,13 @@ open class UIStepper: UIControl {
       value = storedValue
     }
   }
-  /// How much a step changes.
+  /// By how much a step changes the value.
   open var stepValue: Double = 1 { didSet { stepValue = usable(stepValue, else: oldValue, of: self, "stepValue") } }
-  /// Whether a step beyond one end continues at the other.
+  /// Whether a step beyond one limit continues at the other.
   open var wraps = false
   /// Whether holding a button repeats steps.
   open var autorepeat = true
-  /// Whether targets are called at each step while holding, and not only at the end.
+  /// Whether targets are called at each step while a button is held, and not only when it is released.
   open var isContinuous = true
 
   // MARK: - Creating
@@ -64,7 +64,7 @@ open class UIStepper: UIControl {
     ButtonHighlight.follow(in: self, above: press, cornerRadius: 8) { [weak self] in self?.button(at: $0) }
   }
 
-  /// The frame of the button at a point, unless the value is at that end.
+  /// The frame of the button at a point; nil if the value is at that button's limit.
   private func button(at point: CGPoint) -> CGRect? {
     point.x < bounds.midX ? (canDecrease ? minus.frame : nil) : canIncrease ? plus.frame : nil
   }
@@ -102,8 +102,8 @@ open class UIStepper: UIControl {
     )
   }
 
-  open override func accessibilityIncrement() { if isEnabled { step(1, tells: true) } }
-  open override func accessibilityDecrement() { if isEnabled { step(-1, tells: true) } }
+  open override func accessibilityIncrement() { if isEnabled { step(1, sendsActions: true) } }
+  open override func accessibilityDecrement() { if isEnabled { step(-1, sendsActions: true) } }
 
   @_spi(Toolkit) open override func setElementNumber(_ number: Double) -> Bool {
     guard isEnabled else { return false }
@@ -140,7 +140,7 @@ open class UIStepper: UIControl {
     press.isHidden = false
     press.showPress(true, .label)
     repeats = 0
-    step(direction, tells: isContinuous)
+    step(direction, sendsActions: isContinuous)
     if autorepeat { scheduleStep(after: 0.5) }
     return true
   }
@@ -154,15 +154,15 @@ open class UIStepper: UIControl {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
-    case .keyboardUpArrow where isEnabled, .keyboardRightArrow where isEnabled: step(1, tells: true)
-    case .keyboardDownArrow where isEnabled, .keyboardLeftArrow where isEnabled: step(-1, tells: true)
+    case .keyboardUpArrow where isEnabled, .keyboardRightArrow where isEnabled: step(1, sendsActions: true)
+    case .keyboardDownArrow where isEnabled, .keyboardLeftArrow where isEnabled: step(-1, sendsActions: true)
     default: super.pressesBegan(presses, with: event)
     }
   }
 
   // MARK: - Private
 
-  private func step(_ direction: Double, tells: Bool) {
+  private func step(_ direction: Double, sendsActions: Bool) {
     let old = storedValue
     let target = storedValue + direction * stepValue
     if wraps, target > maximumValue {
@@ -172,14 +172,14 @@ open class UIStepper: UIControl {
     } else {
       value = target
     }
-    if tells, old != storedValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if sendsActions, old != storedValue { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   private func scheduleStep(after delay: TimeInterval) {
     nextStep = UIApplication.shared.platform.schedule(after: delay) { [weak self] in
       guard let self, isTracking else { return }
       repeats += 1
-      step(direction, tells: isContinuous)
+      step(direction, sendsActions: isContinuous)
       scheduleStep(after: repeats < 10 ? 0.15 : 0.05)
     }
   }

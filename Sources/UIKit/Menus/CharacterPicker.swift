@@ -1,10 +1,10 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A card with characters to be chosen by a click, or found by typing their names.
+/// A popup of characters to be chosen by a click, or found by typing their names.
 final class CharacterPicker: PopupView {
   private let onChoice: (String) -> Void
   private let names = CharacterNames()
-  private var found: [CharacterNames.Entry] = []
+  private var entries: [CharacterNames.Entry] = []
   private var query = "" { didSet { if oldValue != query { search() } } }
   private var selected = 0
 
@@ -50,7 +50,7 @@ final class CharacterPicker: PopupView {
 
   // MARK: - Overrides
 
-  /// Handles a key press: text is searched for, Backspace takes back its last character, the arrows go from character to
+  /// Handles a key press: text is added to the search, Backspace removes its last character, arrow keys go from character to
   /// character, and Return chooses.
   override func handle(_ key: UIKey) {
     switch key.keyCode {
@@ -59,7 +59,7 @@ final class CharacterPicker: PopupView {
     case .keyboardUpArrow: select(selected - Self.columns)
     case .keyboardDownArrow: select(selected + Self.columns)
     case .keyboardHome: select(0)
-    case .keyboardEnd: select(found.count - 1)
+    case .keyboardEnd: select(entries.count - 1)
     case .keyboardReturnOrEnter, .keypadEnter: choose()
     case .keyboardDeleteOrBackspace: query = String(query.dropLast())
     case .keyboardEscape, .keyboardTab: super.handle(key)
@@ -83,7 +83,7 @@ final class CharacterPicker: PopupView {
   // MARK: - Private
 
   private func search() {
-    found = names.search(query)
+    entries = names.search(query)
     queryLabel.text = query.isEmpty ? "Type a name, such as arrow" : query
     queryLabel.textColor = query.isEmpty ? .placeholderText : .label
     grid.reloadData()
@@ -91,26 +91,26 @@ final class CharacterPicker: PopupView {
   }
 
   private func select(_ index: Int) {
-    selected = index.clamped(to: 0...max(0, found.count - 1))
-    nameLabel.text = found.indices.contains(selected) ? found[selected].name : "No character has this name"
-    guard found.indices.contains(selected) else { return }
+    selected = index.clamped(to: 0...max(0, entries.count - 1))
+    nameLabel.text = entries.indices.contains(selected) ? entries[selected].name : "No character has this name"
+    guard entries.indices.contains(selected) else { return }
     grid.selectItem(at: IndexPath(item: selected, section: 0), animated: false, scrollPosition: [])
     if window != nil { grid.scrollToItem(at: IndexPath(item: selected, section: 0), at: [], animated: false) }
   }
 
   private func choose() {
-    guard found.indices.contains(selected) else { return }
+    guard entries.indices.contains(selected) else { return }
     close()
-    onChoice(found[selected].character)
+    onChoice(entries[selected].character)
   }
 }
 
 extension CharacterPicker: UICollectionViewDataSource, UICollectionViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { found.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { entries.count }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "character", for: indexPath)
-    if found.indices.contains(indexPath.item) { (cell as? CharacterCell)?.show(found[indexPath.item]) }
+    if entries.indices.contains(indexPath.item) { (cell as? CharacterCell)?.show(entries[indexPath.item]) }
     return cell
   }
 

@@ -1,4 +1,4 @@
-/// The properties that an app has set of an accessible object, apart from the object: most objects have none.
+/// The accessibility properties that an app has set of an object, stored outside of it because most objects have none.
 package final class AccessibilityProperties {
   var isElement: Bool?
   package var label: String?
@@ -21,7 +21,7 @@ package final class AccessibilityProperties {
   var isModal = false
   package var customActions: [UIAccessibilityCustomAction]?
 
-  /// The numbers by which assistive technologies know the object and its parts, once they have asked.
+  /// The IDs by which assistive technologies refer to the object and its parts, once they have asked for them.
   package var id: AccessibilityID?
   package var parts: [AccessiblePart: AccessibilityID] = [:]
 
@@ -29,11 +29,11 @@ package final class AccessibilityProperties {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The object and its parts have no numbers any more.
+  /// Forgets the IDs, because no assistive technology knows them any more.
   package func forgetNumbers() { (id, parts) = (nil, [:]) }
 
-  /// Takes over what was set for another object that this one stands for.
-  func take(_ other: AccessibilityProperties) {
+  /// Copies what was set of another object, such as the bar item that a button shows.
+  func copyValues(from other: AccessibilityProperties) {
     if let label = other.label { self.label = label }
     if let identifier = other.identifier { self.identifier = identifier }
     (value, hint, language, traits) = (other.value, other.hint, other.language, other.traits ?? traits)
@@ -42,18 +42,18 @@ package final class AccessibilityProperties {
 
 /// The properties of an object where the app hasn't set any.
 @_spi(Toolkit) public struct AccessibleDefaults {
-  /// Whether it is read as one element.
+  /// Whether the object is read as one element.
   package var isElement = false
-  /// The kind of an element, or of a container that is more than a place; nil for the one that the traits tell.
+  /// The role of an element, or of a container with a meaning of its own; nil if the traits determine it.
   package var role: AccessibilityRole?
   package var traits = UIAccessibilityTraits.none
   package var label: String?
   package var value: String?
   package var number: AccessibilityValue?
   package var expandedStatus = UIAccessibilityExpandedStatus.unsupported
-  /// States that no trait tells.
+  /// States that traits can't express.
   package var states: AccessibilityStates = []
-  /// Whether views inside are elements, too, although this is one.
+  /// Whether descendants are elements, too, although the object itself is one.
   package var holdsElements = false
 
   package init(

@@ -1,14 +1,15 @@
 /// An object that assistive technologies, such as screen readers, can read: a view, an element that an app draws
 /// itself, or an item of a bar.
 ///
-/// On iOS each `NSObject` has these members; here those have them that a screen reader can come to. Each may be set, or
-/// overridden in a subclass. What isn't set is told by the control itself: a button has its title, a switch its value.
+/// On iOS each `NSObject` has these members; here only objects that a screen reader can reach have them. Each may be
+/// set, or overridden in a subclass. The control itself provides what isn't set: a button its title, a switch its
+/// value.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject {
   /// The properties that the app has set; nil for most objects.
   package private(set) var accessibility: AccessibilityProperties?
 
-  /// Makes an object that tells nothing of its own.
+  /// Makes an object without accessibility properties.
   public override init() { super.init() }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -35,10 +36,10 @@ open class AccessibleObject: NSObject {
   /// Does what a click on the element does; false if nothing is done.
   @_spi(Toolkit) open func activateElement() -> Bool { false }
 
-  /// Sets the number of a slider and its like as a person would; false if there is none.
+  /// Sets the number of a slider or another adjustable element as a person would; false if it has no number.
   @_spi(Toolkit) open func setElementNumber(_ number: Double) -> Bool { false }
 
-  /// The properties, made when one of them is set.
+  /// The app's properties; creates them if the object has none.
   package var madeAccessibility: AccessibilityProperties {
     if let accessibility { return accessibility }
     let made = AccessibilityProperties()
@@ -54,7 +55,7 @@ open class AccessibleObject: NSObject {
   /// Takes over what an app has set for the item that this view shows.
   package func takeAccessibility(of item: AccessibleObject) {
     guard let given = item.accessibility else { return }
-    change { $0.take(given) }
+    change { $0.copyValues(from: given) }
   }
 
   // MARK: - What it is
@@ -65,14 +66,14 @@ open class AccessibleObject: NSObject {
     set { change { $0.isElement = newValue } }
   }
 
-  /// The element's name, in words for the user: short, and without its kind. For a button with an image alone also its tool
-  /// tip.
+  /// The element's name, in words for the user: short, and without its kind. A button with only an image shows it as a
+  /// tool tip.
   open var accessibilityLabel: String? {
     get { accessibility?.label ?? accessibleDefaults.label }
     set { change { $0.label = newValue } }
   }
 
-  /// The label as an attributed string; its attributes aren't told.
+  /// The label as an attributed string; attributes that are set are dropped.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibilityLabel = newValue?.string }
@@ -84,7 +85,7 @@ open class AccessibleObject: NSObject {
     set { change { $0.value = newValue } }
   }
 
-  /// The value as an attributed string; its attributes aren't told.
+  /// The value as an attributed string; attributes that are set are dropped.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { accessibilityValue.map { NSAttributedString(string: $0) } }
     set { accessibilityValue = newValue?.string }
@@ -96,13 +97,13 @@ open class AccessibleObject: NSObject {
     set { change { $0.hint = newValue } }
   }
 
-  /// The hint as an attributed string; its attributes aren't told.
+  /// The hint as an attributed string; attributes that are set are dropped.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityHint.map { NSAttributedString(string: $0) } }
     set { accessibilityHint = newValue?.string }
   }
 
-  /// A name for tests, scripts and traces, which people don't hear.
+  /// An identifier for tests, scripts and traces; screen readers don't speak it.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { change { $0.identifier = newValue } }
@@ -120,25 +121,25 @@ open class AccessibleObject: NSObject {
     set { change { $0.language = newValue } }
   }
 
-  /// Whether the value is a mistake, which ``accessibilityHint`` tells. Ours, not UIKit's.
+  /// Whether the value is a mistake, which ``accessibilityHint`` explains. UIKit has no such property.
   open var accessibilityValueIsInvalid: Bool {
     get { accessibility?.valueIsInvalid ?? false }
     set { change { $0.valueIsInvalid = newValue } }
   }
 
-  /// Whether the form can't be sent without a value. Ours, not UIKit's.
+  /// Whether the form can't be sent without a value. UIKit has no such property.
   open var accessibilityIsRequired: Bool {
     get { accessibility?.isRequired ?? false }
     set { change { $0.isRequired = newValue } }
   }
 
-  /// Whether the element shows more when it is pressed, such as a menu, and whether it does now.
+  /// Whether pressing the element shows more, such as a menu, and whether that is shown now.
   open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
     get { accessibility?.expandedStatus ?? accessibleDefaults.expandedStatus }
     set { change { $0.expandedStatus = newValue } }
   }
 
-  /// The words by which people call the element when they speak to the machine. Stored only.
+  /// The names by which people address the element in voice control. Stored only.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { change { $0.userInputLabels = newValue } }
@@ -158,35 +159,36 @@ open class AccessibleObject: NSObject {
     set { change { $0.frame = newValue } }
   }
 
-  /// The element's outline in the same coordinates, as of something round; nil for its rectangle. What is outside of it belongs
-  /// to others.
+  /// The element's outline in the coordinates of ``accessibilityFrame``, such as a circle; nil for the rectangle.
+  /// Points outside of it aren't on the element.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { change { $0.path = newValue } }
   }
 
-  /// Where a click activates the element, in the same coordinates: its middle, unless it is set.
+  /// The point at which a click activates the element, in the coordinates of ``accessibilityFrame``: by default the
+  /// outline's centre.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? outlineFrame.center }
     set { change { $0.activationPoint = newValue } }
   }
 
-  /// The rectangle around the outline.
+  /// The bounding box of ``accessibilityPath``; ``accessibilityFrame`` without a path.
   package var outlineFrame: CGRect { accessibilityPath?.bounds ?? accessibilityFrame }
 
   // MARK: - What it contains
 
-  /// The elements inside in reading order, in place of the subviews: views and ``UIAccessibilityElement``s. Nil for the
-  /// subviews.
+  /// The elements inside in reading order, which replace the subviews: views and ``UIAccessibilityElement``s. If nil,
+  /// the subviews count.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { change { $0.elements = newValue } }
   }
 
-  /// The number of ``accessibilityElements``; `NSNotFound` without.
+  /// The number of ``accessibilityElements``; `NSNotFound` if they are nil.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
-  /// One of ``accessibilityElements``; nil if there is none.
+  /// The element of ``accessibilityElements`` at an index; nil out of bounds.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -197,7 +199,7 @@ open class AccessibleObject: NSObject {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
 
-  /// Whether the elements inside belong together: they are read, and Tab goes through them, before anything beside.
+  /// Whether the elements inside belong together: they are read, and Tab goes through them, before any element outside.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { change { $0.groupsChildren = newValue } }
@@ -209,7 +211,7 @@ open class AccessibleObject: NSObject {
     set { change { $0.hidesElements = newValue } }
   }
 
-  /// Whether everything beside the view is hidden from assistive technologies, as beside an alert.
+  /// Whether the view's siblings are hidden from assistive technologies, as they are behind an alert.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { change { $0.isModal = newValue } }
@@ -217,13 +219,13 @@ open class AccessibleObject: NSObject {
 
   // MARK: - What it does
 
-  /// Actions beside the usual one.
+  /// Actions in addition to that of a click.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { change { $0.customActions = newValue } }
   }
 
-  /// Does what a click does; false, as unless overridden, lets the element be clicked.
+  /// Performs the element's action in place of a click; if it returns false, the default, the element is clicked.
   open func accessibilityActivate() -> Bool { false }
 
   /// Makes the value of an element with the trait `.adjustable` larger.
@@ -232,14 +234,15 @@ open class AccessibleObject: NSObject {
   /// Makes the value of an element with the trait `.adjustable` smaller.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by a page; false if the object doesn't scroll that way. An assistive technology asks an element for it, and what
-  /// is around it until something returns true, which posts `.pageScrolled` with what is shown then.
+  /// Scrolls by a page; false if the object doesn't scroll that way. An assistive technology calls it for an element,
+  /// then for its containers until one returns true, which posts `.pageScrolled` with what is shown then.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves what is shown, such as a dialog; false if the object doesn't. Asked like ``accessibilityScroll(_:)``.
+  /// Dismisses what is shown, such as a dialog; false if there is nothing to dismiss. Containers are called like for
+  /// ``accessibilityScroll(_:)``.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the most important thing there is to do, such as taking a call; false if there is none. Asked like
-  /// ``accessibilityScroll(_:)``.
+  /// Performs the most important action at the moment, such as answering a call; false if there is none. Containers are
+  /// called like for ``accessibilityScroll(_:)``.
   open func accessibilityPerformMagicTap() -> Bool { false }
 }

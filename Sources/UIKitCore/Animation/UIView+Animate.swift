@@ -26,11 +26,11 @@ extension UIView {
       options: options,
       completion: completion
     )
-    UIApplication.shared.animator.perform(context) { make(animations, options) }
+    UIApplication.shared.animator.perform(context) { makeChanges(animations, options) }
   }
 
-  /// Makes the changes of an animation, and lays out what they ask for if `.layoutSubviews` is among the options.
-  private static func make(_ changes: () -> Void, _ options: AnimationOptions) {
+  /// Makes the changes of an animation, and lays out all windows if `.layoutSubviews` is among the options.
+  private static func makeChanges(_ changes: () -> Void, _ options: AnimationOptions) {
     changes()
     guard options.contains(.layoutSubviews) else { return }
     for window in UIApplication.shared.windows { window.layoutIfNeeded() }
@@ -54,7 +54,7 @@ extension UIView {
       options: options,
       completion: completion
     )
-    UIApplication.shared.animator.perform(context) { make(animations, options) }
+    UIApplication.shared.animator.perform(context) { makeChanges(animations, options) }
   }
 
   /// Animates the changes with a spring that settles in about `duration` seconds, and overshoots by `bounce`, 0…1.
@@ -78,7 +78,7 @@ extension UIView {
     )
   }
 
-  /// Animates the changes along any curve. Ours; on iOS ``UIViewPropertyAnimator`` does that.
+  /// Animates the changes along any curve. An addition to UIKit: on iOS ``UIViewPropertyAnimator`` does that.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,

@@ -1,4 +1,4 @@
-/// The states of a controller between hidden and shown.
+/// The state of a controller between hidden and shown, and of its transition.
 package struct AppearanceState {
   package enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -7,8 +7,8 @@ package struct AppearanceState {
   package var phase = Phase.disappeared
   var isAnimated = false
   /// Whether ``UIViewController/viewIsAppearing(_:)`` was called in this transition.
-  var saidIsAppearing = false
-  /// Whether the transition began with the view's being added to a window, or removed from it, and so ends with that.
+  var didCallViewIsAppearing = false
+  /// Whether the transition began because the view was added to a window or removed from it, and so ends with that.
   var isAutomatic = false
 
   /// Why the transition happens; `covering` unless the controller is added, removed, presented or dismissed.
@@ -28,7 +28,7 @@ extension UIViewController {
     guard appearanceState.isVisible != isAppearing else { return }
     appearanceState.phase = isAppearing ? .appearing : .disappearing
     appearanceState.isAnimated = animated
-    appearanceState.saidIsAppearing = false
+    appearanceState.didCallViewIsAppearing = false
     if isAppearing {
       loadViewIfNeeded()
       viewWillAppear(animated)
@@ -43,7 +43,7 @@ extension UIViewController {
     let animated = appearanceState.isAnimated
     switch appearanceState.phase {
     case .appearing:
-      sayIsAppearing()
+      callViewIsAppearing()
       appearanceState.phase = .appeared
       viewDidAppear(animated)
       showOwnBar()
@@ -76,7 +76,7 @@ extension UIViewController {
     guard appearanceState.isVisible != window.isShown else { return }
     beginAppearanceTransition(window.isShown, animated: false)
     if window.isShown {
-      sayIsAppearing()
+      callViewIsAppearing()
       window.layoutIfNeeded()
       UIApplication.shared.focusRequests.grant(in: window)
     }
@@ -95,10 +95,10 @@ extension UIViewController {
   /// Called after the view was moved to another window, or to none.
   func viewDidMoveToWindow() {
     for observer in lifecycleObservers { observer.viewDidMove(to: viewIfLoaded?.window, of: self) }
-    if viewIfLoaded?.window != nil { sayIsAppearing() } else { UIApplication.shared.platform.memoryWasFreed() }
+    if viewIfLoaded?.window != nil { callViewIsAppearing() } else { UIApplication.shared.platform.memoryWasFreed() }
     guard appearanceState.isAutomatic else { return }
     appearanceState.isAutomatic = false
-    // Otherwise the end of the parent's transition ends this one.
+    // While the parent is in the same transition, the end of the parent's also ends this one.
     if parent?.appearanceState.phase != appearanceState.phase { endAppearanceTransition() }
   }
 
@@ -115,11 +115,11 @@ extension UIViewController {
   }
 
   /// Calls `viewIsAppearing`, unless it was called during this transition already.
-  func sayIsAppearing() {
-    guard appearanceState.phase == .appearing, !appearanceState.saidIsAppearing else { return }
-    appearanceState.saidIsAppearing = true
+  func callViewIsAppearing() {
+    guard appearanceState.phase == .appearing, !appearanceState.didCallViewIsAppearing else { return }
+    appearanceState.didCallViewIsAppearing = true
     viewIsAppearing(appearanceState.isAnimated)
-    for child in children { child.sayIsAppearing() }
+    for child in children { child.callViewIsAppearing() }
   }
 }
 

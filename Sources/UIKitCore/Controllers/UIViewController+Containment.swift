@@ -1,5 +1,5 @@
 extension UIViewController {
-  func take(_ child: UIViewController) {
+  func adopt(_ child: UIViewController) {
     precondition(child !== self, "a controller can't contain itself")
     guard child.parent !== self else { return }
     child.removeFromParent()
@@ -15,7 +15,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The nearest container of a kind around this controller.
+  /// The nearest container of type `Container`; nil if there is none.
   package func container<Container: UIViewController>() -> Container? {
     ancestry.dropFirst().lazy.compactMap { $0 as? Container }.first
   }
@@ -31,7 +31,8 @@ extension UIViewController {
     return found
   }
 
-  /// Ends editing in the view before another controller takes its place; the keyboard stays if that one edits at once.
+  /// Ends editing in the view before another controller takes its place; the keyboard stays if that controller begins
+  /// editing at once.
   package func resignFirstResponderInside() {
     guard let page = viewIfLoaded, let responder = page.window?.firstResponder as? UIView else { return }
     guard responder.isDescendant(of: page), let keyboard = page.window?.windowScene?.keyboard else { return }

@@ -40,16 +40,16 @@ open class UIViewController: UIResponder {
   /// How the controller covers the screen when it is presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-  /// Has a controller with a style of its own placed and animated; asked when it is presented and dismissed.
+  /// Provides the objects that place and animate the controller when it is presented or dismissed.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// How the controller comes and goes when it is presented.
+  /// The animation with which the controller appears and disappears when it is presented.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
   /// Whether only code can dismiss the controller, not a tap outside or Escape.
   open var isModalInPresentation = false
 
-  /// Light or dark for this controller's view; `.unspecified` for that of the views around it.
+  /// Light or dark for this controller's view; `.unspecified` for the superview's appearance.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
@@ -63,9 +63,10 @@ open class UIViewController: UIResponder {
   package var appearanceState = AppearanceState()
   var presentation: Presentation?
   weak var ownPresentation: Presentation?
-  /// Made when an app asks for it.
+  /// The object that ``presentationController`` or ``popoverPresentationController`` returns; made when an app first
+  /// reads it.
   var ownPresentationController: UIPresentationController?
-  /// The height and appearance of the controller's sheet; nil until an app asks for it.
+  /// The height and appearance of the controller's sheet; nil until an app reads ``sheetPresentationController``.
   var ownSheet: UISheetPresentationController?
 
   // MARK: - Creating
@@ -83,7 +84,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - View
 
-  /// The view; loaded when first asked for.
+  /// The view; loaded when it is first read.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -126,7 +127,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - Appearing
 
-  /// Called before the view comes on screen.
+  /// Called before the view appears on screen.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called when the view is in its window, with its size and traits, before it can be seen.
@@ -141,12 +142,12 @@ open class UIViewController: UIResponder {
   /// Called after the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells the controller, and its children on screen, that it begins to appear or disappear; for containers.
+  /// Notifies the controller, and its children on screen, that it begins to appear or disappear; called by containers.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startTransition(isAppearing, animated: animated)
   }
 
-  /// Tells the controller, and its children on screen, that it has appeared or disappeared.
+  /// Notifies the controller, and its children on screen, that it has appeared or disappeared; called by containers.
   open func endAppearanceTransition() { finishTransition() }
 
   /// Whether the controller appears because it is presented.
@@ -249,7 +250,7 @@ open class UIViewController: UIResponder {
     navigationController?.updateToolbar(animated: animated)
   }
 
-  /// How far this controller's bars extend into the view of one that it contains, in points.
+  /// How far this controller's bars extend into the view of a child, in points.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
 
   // MARK: - Editing
@@ -285,7 +286,7 @@ open class UIViewController: UIResponder {
   /// The interface file that the view comes from: always nil.
   open var nibName: String? { nil }
 
-  /// The bundle of that file: always nil.
+  /// The bundle of the interface file: always nil.
   open var nibBundle: Bundle? { nil }
 
   /// Prints on standard error that there is no storyboard with such a segue, and goes nowhere.
@@ -305,21 +306,21 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether a telephone hides its status bar. Nothing asks for this here.
   open var prefersStatusBarHidden: Bool { false }
-  /// How a telephone's status bar comes and goes. Nothing asks for this here.
+  /// How a telephone's status bar appears and disappears. Nothing asks for this here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether a presented controller decides for a telephone's status bar. Without effect.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// The controller inside that decides at which edges the system's gestures wait. Nothing asks for this here.
+  /// The child that decides at which edges the system's gestures wait. Nothing asks for this here.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// The controller inside that decides whether a telephone hides the line at its lower edge. Nothing asks for this here.
+  /// The child that decides whether a telephone hides the line at its lower edge. Nothing asks for this here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The ways in which a telephone may be held. Nothing asks for this here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// The way in which a telephone is held at first. Nothing asks for this here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// The controller inside that decides for a telephone's status bar. Nothing asks for this here.
+  /// The child that decides for a telephone's status bar. Nothing asks for this here.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The controller inside that decides whether a telephone hides its status bar. Nothing asks for this here.
+  /// The child that decides whether a telephone hides its status bar. Nothing asks for this here.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether a telephone hides the line at its lower edge. Nothing asks for this here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -329,11 +330,11 @@ open class UIViewController: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether the view turns with a telephone. Nothing asks for this here.
   open var shouldAutorotate: Bool { true }
-  /// The bars under which the view would extend; here it always lies beside them, as with `[]` on iOS.
+  /// The bars under which the view would extend; here the view always lies beside bars, as with `[]` on iOS.
   open var edgesForExtendedLayout: UIRectEdge = []
   /// Whether scroll views would get insets for bars above them; here views lie beside bars.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Whether the view would extend under bars that are opaque; here it always lies beside them.
+  /// Whether the view would extend under opaque bars; here it always lies beside bars.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether what this controller presents would cover its view only; here it is the whole window, or a sheet. A
   /// ``UISearchController`` covers the view in any case.
@@ -344,12 +345,12 @@ open class UIViewController: UIResponder {
   /// Shows another controller: in the navigation controller if there is one, else by presenting it.
   open func show(_ controller: UIViewController, sender: Any?) { startShowing(controller) }
 
-  /// Shows a controller beside this one where there is room, which there never is here: it is presented.
+  /// Shows a controller beside this one on a wide screen of iOS. Here the controller is always presented.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     present(controller, animated: true)
   }
 
-  /// The controller around, or this one, that has an action of its own; nil if none does.
+  /// The nearest controller that performs an action, from this one to its outermost container; nil if none does.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     ancestry.first { $0.canPerformAction(action, withSender: sender) }
   }
@@ -384,7 +385,7 @@ open class UIViewController: UIResponder {
   // MARK: - Containment
 
   /// Makes `child` a child of this controller; add its view to the tree and call its ``didMove(toParent:)`` afterwards.
-  open func addChild(_ child: UIViewController) { take(child) }
+  open func addChild(_ child: UIViewController) { adopt(child) }
 
   /// Removes this controller from its parent; call ``willMove(toParent:)`` with nil and remove its view before.
   open func removeFromParent() { leaveParent() }
@@ -399,12 +400,13 @@ open class UIViewController: UIResponder {
     ancestry.lazy.compactMap { $0.ownPresentation?.presenter }.first
   }
 
-  /// The object that decides where this controller is shown when it is presented; its delegate is told when a person
-  /// dismisses it.
+  /// The object that decides where this controller is shown when it is presented; its delegate is notified when a
+  /// person dismisses it.
   open var presentationController: UIPresentationController? { knownPresentationController }
-  /// Where the popover is that presenting this controller makes; nil unless its style is a popover's.
+  /// Places the popover in which this controller is presented; nil unless its style is a popover's.
   open var popoverPresentationController: UIPopoverPresentationController? { knownPopover }
-  /// Animates changes along with a presentation of this controller, or by it, that comes or goes; nil at other times.
+  /// Animates changes along with the presentation or dismissal of this controller, or of one that it presents; nil at
+  /// other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
 
   // MARK: - Containers

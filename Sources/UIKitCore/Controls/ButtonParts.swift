@@ -7,8 +7,8 @@ final class ButtonParts {
   private var background: UIImageView?
   private var highlight: ButtonHighlight?
 
-  /// The places of image and title in an area, while the button is laid out.
-  private var placed: (area: CGRect, frames: Frames)?
+  /// The frames of image and title in an area, kept while the button is laid out.
+  private var cachedFrames: (area: CGRect, frames: Frames)?
 
   /// The places of a button's image and title.
   struct Frames {
@@ -48,7 +48,7 @@ final class ButtonParts {
     return view
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// Updates the views to the button's state.
   func update(_ button: UIButton) {
@@ -100,7 +100,7 @@ final class ButtonParts {
   private func showsIndicator(_ button: UIButton) -> Bool { button.configuration?.showsActivityIndicator == true }
 
   private func titleColor(of button: UIButton) -> UIColor {
-    // A colour that the app has chosen for this state is meant.
+    // A colour that the app has set for the highlighted state is shown unchanged.
     let isChosen = button.titleColor(for: .highlighted) != button.titleColor(for: .normal)
     return isChosen ? button.currentTitleColor : shown(button.currentTitleColor, in: button)
   }
@@ -120,7 +120,7 @@ final class ButtonParts {
     return color.clearOnPress
   }
 
-  /// Updates background and line to the button's state and appearance.
+  /// Updates background and border to the button's state and appearance.
   func updateBackground(of button: UIButton) {
     let (tint, isEnabled) = (button.tintColor ?? .label, button.isEnabled)
     let color = button.configuration?.background(tint: tint, isEnabled: isEnabled)
@@ -178,16 +178,15 @@ final class ButtonParts {
     return button.currentImage?.size ?? .zero
   }
 
-  /// Whether titles have as many lines as they take: those of a ``UIButton/configuration`` where text is larger than usual,
-  /// unless the app cuts them elsewhere than at the end. Otherwise they have one.
+  /// Whether titles wrap: those of a ``UIButton/configuration`` do where text is larger than usual, unless the app cuts
+  /// them elsewhere than at the end. Other titles have one line.
   private func wraps(_ button: UIButton) -> Bool {
     guard let configuration = button.configuration, !button.keepsOneLine else { return false }
     return configuration.titleLineBreakMode == .byTruncatingTail
       && UIContentSizeCategory.preferredIndex > UIContentSizeCategory.usualIndex
   }
 
-  /// The height of title and image in a button `width` points wide, with the space around them; nil if the width doesn't
-  /// matter.
+  /// The height of title, image and content insets in a button `width` points wide; nil if the titles don't wrap.
   func height(of button: UIButton, inWidth width: CGFloat) -> CGFloat? {
     guard wraps(button), let titleLabel, titleLabel.numberOfLines == 0 else { return nil }
     let insets = button.contentInsets
@@ -231,7 +230,7 @@ final class ButtonParts {
       : CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
   }
 
-  /// The height of a button without insets for its title, or for an empty one; nil where a single image decides.
+  /// The height for the title, or for a line of text in an empty button; nil if the button has only an image.
   func plainHeight(of button: UIButton) -> CGFloat? {
     let title = titleSize(of: button)
     guard title == .zero else { return title.height + 2 * Self.titleMargin }
@@ -248,9 +247,9 @@ final class ButtonParts {
     }
     let area = button.contentRect(forBounds: button.bounds)
     let frames = frames(of: button, in: area)
-    // The button may be asked for both again.
-    placed = (area, frames)
-    defer { placed = nil }
+    // The button's methods below may ask for the frames again.
+    cachedFrames = (area, frames)
+    defer { cachedFrames = nil }
     imageView?.frame = button.imageRect(forContentRect: area)
     indicator?.frame = frames.image
     placeTitles(in: button.titleRect(forContentRect: area), of: button)
@@ -258,7 +257,7 @@ final class ButtonParts {
 
   /// The places of image and title in an area.
   func frames(of button: UIButton, in area: CGRect) -> Frames {
-    if let placed, placed.area == area { return placed.frames }
+    if let cachedFrames, cachedFrames.area == area { return cachedFrames.frames }
     let frames = isStacked(button) ? stack(button, in: area) : line(button, in: area)
     guard button.configuration == nil else { return frames }
     return Frames(
@@ -350,7 +349,7 @@ final class ButtonParts {
 }
 
 extension UIButton.Configuration {
-  /// The side at which title and subtitle begin.
+  /// The side with which title and subtitle are aligned.
   fileprivate func titleSide(besideImage: Bool) -> UIControl.ContentHorizontalAlignment {
     switch titleAlignment {
     case .automatic: besideImage ? .leading : .center

@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   /// The button's role among the others of its form.
   open var role = Role.normal
 
-  /// The button's look in one value; nil for the titles, images and colours of each state.
+  /// The button's appearance in one value; nil for the titles, images and colours of each state.
   open var configuration: Configuration? {
     get { ownConfiguration }
     set {
@@ -45,20 +45,21 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Kept for source compatibility: an image is dimmed with its button, whatever this says.
+  /// Kept for source compatibility, without effect: a tint shows that the button is pressed.
   open var adjustsImageWhenHighlighted = true
-  /// Kept for source compatibility: an image is dimmed with its button, whatever this says.
+  /// Kept for source compatibility, without effect: template images take the colour of disabled text, others stay as
+  /// they are.
   open var adjustsImageWhenDisabled = true
-  /// Kept for source compatibility: a pressed button is dimmed, and nothing glows.
+  /// Kept for source compatibility, without effect: a tint shows that the button is pressed.
   open var showsTouchWhenHighlighted = false
 
-  /// The smallest hit region, around the centre, in points; 44 × 44 is what a finger needs. Ours, not UIKit's.
+  /// The smallest hit area, around the centre, in points; 44 × 44 is what a finger needs. UIKit has no such property.
   open var minimumTouchSize: CGSize = .zero {
     didSet { minimumTouchSize = usable(minimumTouchSize, else: oldValue, of: self, "minimumTouchSize") }
   }
 
-  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
-  // calling their observers.
+  // Stored outside of the property: a convenience initializer in an extension writes to a class's stored properties
+  // without calling their observers.
   private var ownConfiguration: Configuration?
   var titles = StateValues<String>()
   var attributedTitles = StateValues<NSAttributedString>()
@@ -73,7 +74,7 @@ open class UIButton: UIControl {
 
   // MARK: - Creating
 
-  /// Makes a button of the custom type whose frame is in points of its future parent.
+  /// Makes a button of the custom type whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     let hover = UIHoverGestureRecognizer()
@@ -93,19 +94,19 @@ open class UIButton: UIControl {
   /// Makes a button of a type, with an action's title, image and handler.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)
-    take(primaryAction)
+    addPrimaryAction(primaryAction)
   }
 
   /// Makes a button with a `configuration` and an action's handler.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    take(primaryAction)
+    addPrimaryAction(primaryAction)
   }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  private func take(_ action: UIAction?) {
+  private func addPrimaryAction(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
     if let image = action.image, configuration?.image == nil { setImage(image, for: .normal) }
@@ -114,7 +115,7 @@ open class UIButton: UIControl {
 
   // MARK: - Public
 
-  /// The label with the title; nil until there is one.
+  /// The label with the title, created when it is first read.
   open var titleLabel: UILabel? { parts.label(in: self) }
 
   /// The label with the configuration's subtitle; nil until there is one.
@@ -123,7 +124,7 @@ open class UIButton: UIControl {
   /// The view with the image; nil until there is one.
   open var imageView: UIImageView? { parts.imageView }
 
-  /// Asks for ``configurationUpdateHandler`` to be called.
+  /// Calls ``updateConfiguration()`` and ``configurationUpdateHandler`` at once.
   open func setNeedsUpdateConfiguration() { stateDidChange() }
 
   // MARK: - Overrides
@@ -155,7 +156,7 @@ open class UIButton: UIControl {
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let opensMenu = ownMenu?.opensAtOnce == true
     var states: AccessibilityStates = opensMenu ? .hasPopup : []
-    // With a menu it shows the chosen item instead of being on or off.
+    // A button with a menu shows the chosen action instead of being on or off.
     let isToggle = changesSelectionAsPrimaryAction && !opensMenu
     if isToggle { states.formUnion(isSelected ? [.checkable, .checked] : .checkable) }
     return AccessibleDefaults(
@@ -168,7 +169,7 @@ open class UIButton: UIControl {
     )
   }
 
-  /// The size of title and image with the space around them.
+  /// The size of title and image with the content insets.
   ///
   /// As in UIKit a button with neither ``configuration`` nor ``contentEdgeInsets`` keeps 6 points above and below its
   /// title, and is at least 30 points wide; one that shows nothing has the size of an empty title. A single image is
@@ -195,7 +196,7 @@ open class UIButton: UIControl {
 
   override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { parts.height(of: self, inWidth: width) }
 
-  /// Whether the title never wraps, as in bars, which share one line.
+  /// Whether the title never wraps, as in bars.
   @_spi(Toolkit) open var keepsOneLine: Bool { false }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -208,10 +209,10 @@ open class UIButton: UIControl {
     configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 4)
   }
 
-  /// The area that is tinted below the pointer and when pressed.
+  /// The area that is tinted while the pointer is over the button, and while it is pressed.
   @_spi(Toolkit) open var highlightRect: CGRect { bounds }
 
-  /// The corner radius of that area, in points.
+  /// The corner radius of ``highlightRect``, in points.
   @_spi(Toolkit) open var highlightCornerRadius: CGFloat {
     configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 6)
   }
@@ -278,7 +279,7 @@ open class UIButton: UIControl {
     parts.updateHighlight(of: self)
   }
 
-  /// The space around title and image.
+  /// The insets of the ``configuration``, or without one ``contentEdgeInsets``.
   var contentInsets: UIEdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

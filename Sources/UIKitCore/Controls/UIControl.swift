@@ -8,10 +8,10 @@ open class UIControl: UIView {
   }
 
   /// Whether the control is selected; the meaning depends on the control.
-  open var isSelected = false { didSet { if oldValue != isSelected { stateChanged([.isSelected]) } } }
+  open var isSelected = false { didSet { if oldValue != isSelected { propertiesDidChange([.isSelected]) } } }
 
   /// Whether the control is drawn as pressed.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged([.isHighlighted]) } } }
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { propertiesDidChange([.isHighlighted]) } } }
 
   /// The vertical position of content in a control that is higher than its content.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
@@ -25,9 +25,9 @@ open class UIControl: UIView {
   /// Whether the tracked touch is inside.
   open internal(set) var isTouchInside = false
 
-  // Apart from the property: a convenience initializer in an extension writes to a class's stored properties without
-  // calling their observers.
-  private var ownEnabled = true { didSet { if oldValue != ownEnabled { enablingChanged() } } }
+  // Stored outside of the property: a convenience initializer in an extension writes to a class's stored properties
+  // without calling their observers.
+  private var ownEnabled = true { didSet { if oldValue != ownEnabled { isEnabledDidChange() } } }
   var handlers: [ControlHandler] = []
   private weak var trackedTouch: UITouch?
   private var pressedKey: UIKeyboardHIDUsage?
@@ -35,7 +35,7 @@ open class UIControl: UIView {
 
   // MARK: - Creating
 
-  /// Makes a control whose frame is in points of its future parent.
+  /// Makes a control whose frame is in points of its future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a control that triggers `primaryAction` for its main event.
@@ -86,15 +86,15 @@ open class UIControl: UIView {
   /// Triggers `action` with this control as the sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self) }
 
-  private func enablingChanged() {
+  private func isEnabledDidChange() {
     if !ownEnabled {
       stopTracking()
       resignFirstResponder()
     }
-    stateChanged([.isEnabled])
+    propertiesDidChange([.isEnabled])
   }
 
-  private func stateChanged(_ properties: @autoclosure () -> Set<ObservableProperty>) {
+  private func propertiesDidChange(_ properties: @autoclosure () -> Set<ObservableProperty>) {
     stateDidChange()
     notifyObservers(properties())
   }
@@ -119,7 +119,7 @@ open class UIControl: UIView {
   /// Whether lifting a touch inside triggers the control's primary action.
   var isTriggeredByTouch: Bool { false }
 
-  /// Whether a ring shows that the control has the keyboard focus; not if it shows a caret.
+  /// Whether a ring shows that the control has the keyboard focus; a control with a caret needs none.
   var showsFocusRing: Bool { canBecomeFocused && !canBecomeFirstResponder }
 
   /// The corner radius of the focus ring, in points.
@@ -128,14 +128,14 @@ open class UIControl: UIView {
   /// The rectangle that the focus ring surrounds, in the control's coordinates.
   @_spi(Toolkit) open var focusRingRect: CGRect { bounds }
 
-  /// Moves the focus ring after a change of that rectangle.
+  /// Moves the focus ring after ``focusRingRect`` has changed.
   package func updateFocusRing() { focusRing?.surround(focusRingRect, cornerRadius: focusRingCornerRadius) }
 
   // MARK: - Overrides
 
   @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIControl.self }
 
-  /// A control of an app's own is an element as soon as it has a label.
+  /// An app's own control is an element as soon as it has a label.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(isElement: accessibility?.label != nil, traits: stateTraits.union(.button))
   }
@@ -227,8 +227,8 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// Whether a touch counts as inside. A finger may slide off a little, as on iOS; a pointer is more exact, so by less
-  /// than there.
+  /// Whether a touch counts as inside. A touch may slide off a little; less than on iOS, because a pointer is more
+  /// exact than a finger.
   private func isInside(_ touch: UITouch) -> Bool {
     let slack: CGFloat = 24
     return bounds.insetBy(dx: -slack, dy: -slack).contains(touch.location(in: self))
@@ -247,7 +247,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// A tap on a control isn't recognized by views around it.
+  /// Ancestors don't recognize a tap on an enabled control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !(isEnabled && gestureRecognizer.isSingleTap(around: self))
   }
@@ -288,8 +288,8 @@ open class UIControl: UIView {
   /// added.
   ///
   /// - Parameters:
-  ///   - target: The object; nil for the first responder, or the nearest of the responders around it or around this
-  ///     control, that has such a method.
+  ///   - target: The object; nil for the nearest responder with such a method: the first responder, or one after it or
+  ///     this control in the responder chain.
   ///   - action: The method, which gets this control and the event if it has parameters for them. Nothing is called if
   ///     a parameter is a type of control that this one isn't.
   ///   - events: The events at which it is called.

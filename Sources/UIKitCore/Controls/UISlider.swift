@@ -11,7 +11,7 @@ open class UISlider: UIControl {
   private lazy var images = [UIImageView(), UIImageView()]
   private var hasImages = false
   private var storedValue: Float = 0
-  /// The distance between the touch's beginning and the knob's centre.
+  /// The distance from the knob's centre to where the touch on it began, in points; 0 if the touch began beside the knob.
   private var grip: CGFloat = 0
 
   private static let knobSize: CGFloat = 28
@@ -36,19 +36,19 @@ open class UISlider: UIControl {
   open var isContinuous = true
   /// The colour left of the knob; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The colour right of the knob; nil for a grey that is seen on every background.
+  /// The colour right of the knob; nil for a grey that is visible on every background.
   open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The knob's colour; nil for white with a line around it.
+  /// The knob's colour; nil for white with a border.
   open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
 
   /// The image before the track; nil for none.
-  open var minimumValueImage: UIImage? { didSet { imagesChanged() } }
+  open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
   /// The image after the track; nil for none.
-  open var maximumValueImage: UIImage? { didSet { imagesChanged() } }
+  open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
 
   // MARK: - Creating
 
-  /// Makes a slider whose frame is in points of its future parent.
+  /// Makes a slider whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     for view in [track, filled, knob] {
@@ -141,17 +141,17 @@ open class UISlider: UIControl {
     let x = touch.location(in: self).x
     // A press beside the knob moves it there, as is usual with a pointer.
     grip = knob.frame.insetBy(dx: -8, dy: -8).contains(touch.location(in: self)) ? x - knob.frame.midX : 0
-    if grip == 0 { follow(touch, isLast: false) }
+    if grip == 0 { moveKnob(to: touch, isLast: false) }
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    follow(touch, isLast: false)
+    moveKnob(to: touch, isLast: false)
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if let touch { follow(touch, isLast: true) }
+    if let touch { moveKnob(to: touch, isLast: true) }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -181,7 +181,7 @@ open class UISlider: UIControl {
     return wanted.map { min(max($0, minimumValue), maximumValue) }
   }
 
-  private func follow(_ touch: UITouch, isLast: Bool) {
+  private func moveKnob(to touch: UITouch, isLast: Bool) {
     let trackLength = max(1, trackRect(forBounds: bounds).width - Self.knobSize)
     let part = (touch.location(in: self).x - trackRect(forBounds: bounds).minX - grip - Self.knobSize / 2) / trackLength
     let old = storedValue
@@ -209,7 +209,7 @@ open class UISlider: UIControl {
 
   private func room(for image: UIImage?) -> CGFloat { image.map { $0.size.width.rounded(.up) + Self.imageGap } ?? 0 }
 
-  private func imagesChanged() {
+  private func imagesDidChange() {
     hasImages = true
     for (view, image) in zip(images, [minimumValueImage, maximumValueImage]) {
       view.image = image

@@ -3,21 +3,21 @@ import Outside
 
 /// A required constraint that can't be satisfied, and the constraints that it contradicts.
 struct ConstraintConflict: CustomStringConvertible {
-  /// The constraint that is left out.
+  /// The description of the constraint that the solver leaves out.
   let broken: String
-  /// The others, none of which could be missing: without it the rest would be no contradiction. Empty if they aren't found,
-  /// because numbers are rounded.
-  let others: [String]
+  /// A minimal set of constraints that contradict it: without any one of them, the rest can be satisfied. Empty if
+  /// rounding errors hide the contradiction.
+  let contradicted: [String]
 
-  /// Finds what contradicts `constraint`, which takes up to some milliseconds for each of them.
+  /// Finds the constraints that contradict `constraint`, which takes up to some milliseconds for each of them.
   init(_ constraint: NSLayoutConstraint) {
     broken = constraint.description
-    others = constraint.engine?.contradictions(of: constraint) ?? []
+    contradicted = constraint.engine?.contradictions(of: constraint) ?? []
   }
 
-  /// A line for each constraint.
+  /// The message for standard error, with a line for each constraint.
   var description: String {
-    let list = others + [broken]
+    let list = contradicted + [broken]
     return """
       Unable to simultaneously satisfy constraints.
       These contradict each other:
@@ -38,21 +38,20 @@ struct ConstraintConflict: CustomStringConvertible {
 }
 
 extension LayoutEngine {
-  /// A required constraint of the solver, and how messages call it.
+  /// A required constraint of the solver, and its name in messages.
   private struct Requirement {
     let constraint: Constraint
     let name: () -> String
   }
 
-  /// The names of a smallest set of required constraints that can't be satisfied together with `constraint`; empty if all
-  /// can.
+  /// The names of a minimal set of required constraints that can't be satisfied together with `constraint`; empty if all can.
   fileprivate func contradictions(of constraint: NSLayoutConstraint) -> [String] {
     guard let broken = makeSolverConstraint(constraint) else { return [] }
     var pool = requirements(besides: constraint)
     var known = Set(broken.expression.terms.map(\.variable))
     var near: [Requirement] = []
-    // The contradiction is mostly near: it is looked for among constraints of the same variables, then among those of
-    // the variables that these have in common with others, and so on.
+    // The contradiction is usually near: the search begins with the constraints that share a variable with `broken`,
+    // goes on with those that share one with these, and so on.
     while true {
       let split = pool.partition { $0.constraint.expression.terms.contains { known.contains($0.variable) } }
       guard split < pool.endIndex else { return [] }
@@ -61,18 +60,18 @@ extension LayoutEngine {
       pool.removeSubrange(split...)
       if !isSatisfiable([broken] + near.map(\.constraint)) { break }
     }
-    return needed(of: near, with: [broken], isNew: true).map { $0.name() }
+    return minimalConflict(in: near, with: [broken], isNew: true).map { $0.name() }
   }
 
-  /// A minimal subset of `some` that can't be satisfied together with `given`, found by halves (Junker's QuickXplain).
+  /// A minimal subset of `some` that can't be satisfied together with `given`, found by bisection (Junker's QuickXplain).
   ///
-  /// - Parameter isNew: whether `given` has something that it hadn't when it was last found to be satisfiable.
-  private func needed(of some: [Requirement], with given: [Constraint], isNew: Bool) -> [Requirement] {
+  /// - Parameter isNew: whether constraints were added to `given` since it was last found to be satisfiable.
+  private func minimalConflict(in some: [Requirement], with given: [Constraint], isNew: Bool) -> [Requirement] {
     if isNew, !isSatisfiable(given) { return [] }
     guard some.count > 1 else { return some }
     let (first, second) = (Array(some[..<(some.count / 2)]), Array(some[(some.count / 2)...]))
-    let late = needed(of: second, with: given + first.map(\.constraint), isNew: true)
-    let early = needed(of: first, with: given + late.map(\.constraint), isNew: !late.isEmpty)
+    let late = minimalConflict(in: second, with: given + first.map(\.constraint), isNew: true)
+    let early = minimalConflict(in: first, with: given + late.map(\.constraint), isNew: !late.isEmpty)
     return early + late
   }
 
@@ -94,8 +93,8 @@ extension LayoutEngine {
 
   // MARK: - What is required
 
-  /// All constraints that have to be satisfied, as they are now: the app's, frames that were set, and contents that may not
-  /// be cut off.
+  /// All required constraints with their present constants: the app's, those of frames that were set, and those of
+  /// contents whose priority is required.
   private func requirements(besides broken: NSLayoutConstraint) -> [Requirement] {
     var seen: Set<ObjectIdentifier> = []
     let items = owners.compactMap { $0 }.filter { !$0.isDiscarded && seen.insert(ObjectIdentifier($0)).inserted }

@@ -21,7 +21,7 @@ package final class ConstraintState {
   package var ownEngine: LayoutEngine?
   /// The engine that places the view: it has variables for the view or one of its guides.
   package weak var engine: LayoutEngine?
-  /// The engine around the layout boundary that the view is in, if constraints from outside reach in.
+  /// The engine outside of the layout boundary that the view is in, if a constraint from there mentions the view.
   weak var outerEngine: LayoutEngine?
   /// Whether constants in the engine were read from the view's geometry.
   var feedsEngine = false
@@ -45,9 +45,9 @@ package final class ConstraintState {
     last.heldIndex = constraint.heldIndex
   }
 
-  /// Called when leading edges may be at another side than before.
+  /// Called when the layout direction may have changed: updates the constraints, guides and margins that depend on it.
   func directionMayHaveChanged() {
-    for constraint in held where constraint.followsReading { constraint.engine?.renew(constraint) }
+    for constraint in held where constraint.followsLayoutDirection { constraint.engine?.renew(constraint) }
     keyboardGuide?.exchangeConstraints()
     guard margins?.isMirrored != nil else { return }
     geometryChanged()
@@ -68,10 +68,10 @@ package final class ConstraintState {
 struct OwnMargins: Hashable {
   /// The distances as they were set.
   var insets: UIEdgeInsets
-  /// Whether leading was the right side then, if they follow the reading direction; nil if each belongs to its side.
+  /// Whether leading was the right side when directional margins were set; nil for margins that were set as left and right.
   var isMirrored: Bool?
 
-  /// The distances while leading is the right side or, unless `isMirrored`, the left one.
+  /// The distances for a layout direction: leading is the right side if `isMirrored`, else the left one.
   func insets(isMirrored: @autoclosure () -> Bool) -> UIEdgeInsets {
     guard let former = self.isMirrored, former != isMirrored() else { return insets }
     return UIEdgeInsets(top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)

@@ -10,13 +10,13 @@ extension LayoutEngine {
       let other = value(of: constraint.secondAttribute, second, in: ancestor)
       expression = expression - other * Double(constraint.multiplier)
     }
-    if constraint.followsReading, isMirrored(in: ancestor) { expression = expression * -1 }
+    if constraint.followsLayoutDirection, isMirrored(in: ancestor) { expression = expression * -1 }
     constraint.fixedPart = expression.constant
     expression.constant -= Double(constraint.constant)
     return Constraint(expression, constraint.relation.inSolver, strength: Strength(constraint.priority))
   }
 
-  /// `attribute` of `item` in the coordinates of `ancestor`; inside the item if that is the ancestor itself.
+  /// `attribute` of `item` in the coordinates of `ancestor`, which may be `item` itself.
   private func value(
     of attribute: NSLayoutConstraint.Attribute,
     _ unresolved: any LayoutItem,
@@ -45,7 +45,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether leading edges are at the right in constraints between the children of `ancestor`.
+  /// Whether leading edges are at the right in constraints between the subviews of `ancestor`.
   private func isMirrored(in ancestor: UIView) -> Bool {
     let attribute = ancestor.semanticContentAttribute
     guard attribute == .unspecified else {
@@ -81,7 +81,8 @@ extension LayoutEngine {
     return length
   }
 
-  /// The item's length along `axis`; if it is `ancestor` itself, that of its inside: of the content, in a scroll view.
+  /// The length of the item's alignment rectangle along `axis`. For `ancestor` itself, the length of its bounds, or of
+  /// its content if it is a scroll view.
   private func length(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView)
     -> LinearExpression
   {
@@ -96,7 +97,7 @@ extension LayoutEngine {
   private func start(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in ancestor: UIView)
     -> LinearExpression
   {
-    // Known to the engine from now on, because it is mentioned.
+    // Creates the variables of `ancestor`, too: the engine knows all items that a constraint mentions.
     let variables = variables(for: item)
     guard item !== ancestor else { return LinearExpression() }
     var start = (axis == .horizontal ? variables.x : variables.y).expression
@@ -120,11 +121,11 @@ extension LayoutEngine {
 extension NSLayoutConstraint {
   /// Whether a positive constant moves towards the trailing side: to the left where the interface reads from right to
   /// left.
-  var followsReading: Bool { firstAttribute.followsReading || secondAttribute.followsReading }
+  var followsLayoutDirection: Bool { firstAttribute.followsLayoutDirection || secondAttribute.followsLayoutDirection }
 }
 
 extension NSLayoutConstraint.Attribute {
-  fileprivate var followsReading: Bool {
+  fileprivate var followsLayoutDirection: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false

@@ -90,7 +90,7 @@ extension LayoutEngine {
     }
     variables.isFixed = isFixed
     variables.fitsHeight = fitsHeight
-    isFixed ? giveFrame(to: variables, view) : pendingMoves.append(variables)
+    isFixed ? giveFrame(to: variables, view) : pendingFrameUpdates.append(variables)
   }
 
   private func giveFrame(to variables: LayoutVariables, _ view: UIView) {
@@ -102,7 +102,7 @@ extension LayoutEngine {
     if variables.fitsHeight {
       let flat = addOwn(variables.height.expression, .equal, Strength(.fittingSizeLevel))
       variables.fixedValues.append(LayoutVariables.FixedValue(constraint: flat) { 0 })
-      pendingMoves.append(variables)
+      pendingFrameUpdates.append(variables)
     } else {
       addFixedValue(variables.height.expression, to: variables) { [unowned view] in view.bounds.height }
     }
@@ -127,8 +127,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Constrains the guide relative to the view's left, right and bottom edges: a guide that follows the bottom stays
-  /// right when the view is resized.
+  /// Constrains the guide relative to the view's left, right and bottom edges: a guide at the bottom stays there when
+  /// the view is resized.
   private func track(_ variables: LayoutVariables, _ guide: UITrackingLayoutGuide, in view: UIView) {
     let outer = self.variables(for: view)
     var (left, bottom) = (variables.x.expression, variables.y + variables.height - outer.height)
@@ -192,7 +192,7 @@ extension LayoutEngine {
 
   // MARK: - Baselines
 
-  /// The variables for the distances of `view`'s first and last baseline from its centre.
+  /// The variables for the distances of `view`'s first and last baseline from its centre; nil if it has no baselines.
   func baselines(of view: UIView) -> (first: Variable, last: Variable)? {
     guard view.baselineOffsets != nil else { return nil }
     let variables = variables(for: view)
@@ -236,7 +236,7 @@ extension LayoutEngine {
     }
     size = usable(size, else: CGSize(width: -1, height: -1), of: view, "intrinsicContentSize")
     let insets = view.alignmentRectInsets
-    // Whole pixels, of which none is lost where edges are rounded.
+    // Rounded up to whole pixels, so that rounding the edges cuts nothing off.
     if size.width >= 0 { size.width = pixels.up(size.width + insets.left + insets.right) }
     if size.height >= 0 { size.height = pixels.up(size.height + insets.top + insets.bottom) }
     refreshContent(variables, view, .horizontal, Double(size.width))

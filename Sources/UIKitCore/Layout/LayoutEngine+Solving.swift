@@ -2,22 +2,22 @@ import Cassowary
 
 /// Solves the constraints and sets frames.
 extension LayoutEngine {
-  /// Solves the pending changes and sets the frames of items that moved; returns whether any did.
+  /// Solves the pending changes and sets the frames of items that moved; returns whether any frame changed.
   func solve() -> Bool {
     guard hasWork, !isSolving else { return false }
     isSolving = true
     defer { isSolving = false }
     var hasMoved = false
-    // A new frame may change a safe area, on which constraints depend again.
+    // A new frame may change a safe area, on which other constraints depend.
     for _ in 0..<8 where hasWork {
       if apply(solveWork()) { hasMoved = true }
     }
     return hasMoved
   }
 
-  /// Solves until no content asks for another size; returns the items whose values have changed.
+  /// Solves until no content needs another size; returns the items whose values have changed.
   func solveWork() -> [LayoutVariables] {
-    var moved: [LayoutVariables] = []
+    var changed: [LayoutVariables] = []
     // The height of wrapped text depends on its width: usually this takes two rounds.
     for _ in 0..<8 where hasWork {
       applyRemovals()
@@ -25,10 +25,10 @@ extension LayoutEngine {
       applyConstants()
       applyAdditions()
       applyRefreshes()
-      collectMoves(&moved)
+      collectChanges(&changed)
     }
-    for variables in moved { variables.isQueuedAsMoved = false }
-    return moved
+    for variables in changed { variables.isQueuedAsChanged = false }
+    return changed
   }
 
   private func applyRemovals() {
@@ -81,7 +81,8 @@ extension LayoutEngine {
     try solver.setConstant(constraint.fixedPart - Double(constraint.constant), for: solved)
   }
 
-  /// Adds the waiting constraints, those that determine the most variables first, which is fastest for the solver.
+  /// Adds the waiting constraints: required equations first, those of the fewest variables first among them, which is
+  /// fastest for the solver.
   private func applyAdditions() {
     let retried = mayRetryBroken ? broken.filter { $0.engine === self } : []
     if mayRetryBroken { broken = [] }
@@ -94,7 +95,7 @@ extension LayoutEngine {
         constraint.solverConstraint = solved
         constraint.wasReported = false
         for item in [constraint.first, constraint.second] {
-          if let item, let variables = variables[ObjectIdentifier(item)] { pendingMoves.append(variables) }
+          if let item, let variables = variables[ObjectIdentifier(item)] { pendingFrameUpdates.append(variables) }
         }
       } catch { markBroken(constraint) }
     }
@@ -122,25 +123,25 @@ extension LayoutEngine {
 
   // MARK: - Frames
 
-  private func collectMoves(_ moved: inout [LayoutVariables]) {
+  private func collectChanges(_ changed: inout [LayoutVariables]) {
     // An item that is placed by constraints for the first time may have a frame that was set by hand.
-    var collected = pendingMoves
-    pendingMoves = []
+    var collected = pendingFrameUpdates
+    pendingFrameUpdates = []
     solver.drainChanges { variable, _ in
       guard Int(variable.index) < owners.count, let owner = owners[Int(variable.index)] else { return }
       collected.append(owner)
     }
     for variables in collected where !variables.isDiscarded {
-      wrap(variables)
-      guard !variables.isQueuedAsMoved else { continue }
-      variables.isQueuedAsMoved = true
-      moved.append(variables)
+      queueRewrapping(variables)
+      guard !variables.isQueuedAsChanged else { continue }
+      variables.isQueuedAsChanged = true
+      changed.append(variables)
     }
   }
 
-  /// Asks again for the height of wrapped text whose width has changed. Both edges are rounded to pixels, so that the
-  /// view may become a fraction of one narrower than what is solved.
-  private func wrap(_ variables: LayoutVariables) {
+  /// Has the height of wrapped text computed again if its width has changed. Both edges are rounded to pixels, so the
+  /// view may become a fraction of a pixel narrower than its solved width.
+  private func queueRewrapping(_ variables: LayoutVariables) {
     guard !variables.isFixed, let view = variables.item as? UIView else { return }
     let insets = view.alignmentRectInsets
     let width = Double(pixels.down(solver.value(of: variables.width)) - insets.left - insets.right)
@@ -149,11 +150,11 @@ extension LayoutEngine {
     queueRefresh(variables)
   }
 
-  /// Sets the frames of `moved`; returns whether one changed.
-  private func apply(_ moved: [LayoutVariables]) -> Bool {
+  /// Sets the frames of `changed`; returns whether one changed.
+  private func apply(_ changed: [LayoutVariables]) -> Bool {
     let pixels = pixels
     var hasMoved = false
-    for variables in moved where !variables.isDiscarded {
+    for variables in changed where !variables.isDiscarded {
       guard let view = variables.item as? UIView else { continue }
       if apply(variables, to: view, pixels) { hasMoved = true }
     }

@@ -2,9 +2,9 @@ import Cassowary
 
 /// Solves the constraints of one view tree.
 ///
-/// Each view and guide in a constraint has four variables in the coordinates of its parent; a constraint across levels
-/// adds the origins of the views in between, so that moving a parent changes nothing inside. The app's changes are
-/// collected and solved at the next layout; only items that moved get a new frame.
+/// Each view and guide in a constraint has four variables in the coordinates of its superview; a constraint between
+/// views at different depths adds the origins of the views in between, so that moving a superview changes nothing
+/// inside. The app's changes are collected and solved at the next layout; only items that moved get a new frame.
 package final class LayoutEngine {
   let solver = Solver()
   /// The topmost view that the engine places, which owns the engine.
@@ -18,14 +18,14 @@ package final class LayoutEngine {
   var pendingConstants: [NSLayoutConstraint] = []
   var pendingRefreshes: [LayoutVariables] = []
   /// Items that need their frame set even if no variable changes.
-  var pendingMoves: [LayoutVariables] = []
+  var pendingFrameUpdates: [LayoutVariables] = []
   var pendingRemovals: [Constraint] = []
   var pendingDiscards: [LayoutVariables] = []
   /// Constraints that contradict others, to be tried again when those change.
   var broken: [NSLayoutConstraint] = []
   var mayRetryBroken = false
   var isSolving = false
-  /// The direction of a layout boundary when it left its window: views outside of windows aren't notified of another one.
+  /// The layout direction of a layout boundary when it left its window: views without a window aren't notified of changes.
   var lastDirection: UIUserInterfaceLayoutDirection?
 
   init(root: UIView, isMeasuring: Bool = false) {
@@ -33,7 +33,7 @@ package final class LayoutEngine {
     self.isMeasuring = isMeasuring
   }
 
-  nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+  nonisolated deinit {}  // Engines are created often; a deinit without isolated state need not hop to the main actor.
 
   /// The engine of the tree that `view` is in, created if needed.
   static func of(_ view: UIView) -> LayoutEngine {
@@ -79,7 +79,7 @@ package final class LayoutEngine {
     wake()
   }
 
-  /// Reads `constraint` again, whose edges are others than before.
+  /// Translates `constraint` again, because leading and trailing have changed sides.
   func renew(_ constraint: NSLayoutConstraint) {
     remove(constraint)
     add(constraint)
@@ -91,12 +91,12 @@ package final class LayoutEngine {
     constraint.engine = nil
   }
 
-  /// Whether the engine knows any item: constraints that were never solved have no variables yet.
+  /// Whether the engine has variables: it creates them when it first solves a constraint.
   var hasSolved: Bool { !variables.isEmpty }
 
-  /// Takes over the constraints of `other`, none of which it has solved.
+  /// Takes over the constraints of `other`, which has solved none of them.
   ///
-  /// So a tree that is put together from the inside out isn't searched for constraints at each of its levels.
+  /// A tree that is built from the inside out is then not searched for constraints at each of its levels.
   func takeWaiting(from other: LayoutEngine) {
     let waiting = other.pendingAdditions.filter { $0.engine === other }
     other.pendingAdditions = []
@@ -133,10 +133,10 @@ package final class LayoutEngine {
     }
   }
 
-  /// Rounds all sizes and edges again, after the screen's pixels have become larger or smaller.
+  /// Rounds all sizes and edges again, after the display's scale has changed.
   func pixelsDidChange() {
     for case let variables? in owners where !variables.isQueuedForRefresh {
-      pendingMoves.append(variables)
+      pendingFrameUpdates.append(variables)
       queueRefresh(variables)
     }
   }

@@ -1,6 +1,6 @@
 import Cassowary
 
-/// The variables of a view or guide in one engine: its rectangle in its parent's coordinates.
+/// The variables of a view or guide in one engine: its rectangle in the coordinates of its superview or owning view.
 final class LayoutVariables {
   /// A constant that is read from a view rather than solved for.
   struct FixedValue {
@@ -8,7 +8,7 @@ final class LayoutVariables {
     let read: () -> Double
   }
 
-  /// The two constraints that the content size makes of a length: one against growing, one against shrinking.
+  /// The two constraints on a length that follow from the content size: one against shrinking, one against growing.
   struct ContentSize {
     var length: Double
     var resistance: Constraint
@@ -39,7 +39,7 @@ final class LayoutVariables {
   /// The distances of the first and last baseline from the centre.
   var baselines: (first: Variable, last: Variable)?
   var isQueuedForRefresh = false
-  var isQueuedAsMoved = false
+  var isQueuedAsChanged = false
   /// Whether the item has left the tree; it may no longer exist.
   var isDiscarded = false
 

@@ -3,20 +3,20 @@ struct StackArrangement {
   /// The attributes for the edges along one axis.
   private struct Edges {
     let start: NSLayoutConstraint.Attribute
-    let middle: NSLayoutConstraint.Attribute
+    let center: NSLayoutConstraint.Attribute
     let end: NSLayoutConstraint.Attribute
     let size: NSLayoutConstraint.Attribute
 
     init(_ axis: NSLayoutConstraint.Axis) {
       let isHorizontal = axis == .horizontal
       start = isHorizontal ? .leading : .top
-      middle = isHorizontal ? .centerX : .centerY
+      center = isHorizontal ? .centerX : .centerY
       end = isHorizontal ? .trailing : .bottom
       size = isHorizontal ? .width : .height
     }
   }
 
-  /// The constraints, to be activated, and the guides, which are added to the stack already.
+  /// The constraints, which are yet to be activated, and the guides, which are already added to the stack.
   private(set) var made: (constraints: [NSLayoutConstraint], guides: [UILayoutGuide]) = ([], [])
 
   private let stack: UIStackView
@@ -26,7 +26,7 @@ struct StackArrangement {
   private let across: Edges
 
   /// Weaker than anything that apps use: if nothing else decides, the stack is as small as possible.
-  private static let suppressesAmbiguity = UILayoutPriority(51)
+  private static let shrinkPriority = UILayoutPriority(51)
 
   init(_ stack: UIStackView, _ views: [UIView]) {
     self.stack = stack
@@ -57,7 +57,7 @@ struct StackArrangement {
       spaceOut(from: along.end, to: along.start, .required)
       shrink(along.size)
     case .equalCentering:
-      spaceOut(from: along.middle, to: along.middle, UILayoutPriority(149))
+      spaceOut(from: along.center, to: along.center, UILayoutPriority(149))
       shrink(along.size)
     }
   }
@@ -101,7 +101,7 @@ struct StackArrangement {
   // MARK: - Across
 
   private mutating func align(_ view: UIView) {
-    let (start, middle, end) = (across.start, across.middle, across.end)
+    let (start, center, end) = (across.start, across.center, across.end)
     switch stack.alignment {
     case .fill:
       relate(view, start, .equal, container, start)
@@ -109,7 +109,7 @@ struct StackArrangement {
       return
     case .leading: relate(view, start, .equal, container, start)
     case .trailing: relate(view, end, .equal, container, end)
-    case .center: relate(view, middle, .equal, container, middle)
+    case .center: relate(view, center, .equal, container, center)
     case .firstBaseline: alignBaseline(.firstBaseline, of: view)
     case .lastBaseline: alignBaseline(.lastBaseline, of: view)
     }
@@ -129,7 +129,7 @@ struct StackArrangement {
   // MARK: - Making
 
   private mutating func shrink(_ size: NSLayoutConstraint.Attribute) {
-    relate(container, size, .equal, nil, .notAnAttribute, priority: Self.suppressesAmbiguity)
+    relate(container, size, .equal, nil, .notAnAttribute, priority: Self.shrinkPriority)
   }
 
   private mutating func relate(

@@ -1,20 +1,20 @@
-/// A line of Apple's visual format, such as `V:|-[title(30)]-8@750-[field]`, as it was read.
+/// A parsed line of Apple's visual format, such as `V:|-[title(30)]-8@750-[field]`.
 struct VisualFormat {
   /// Why a line can't be used, as the end of a sentence that begins with the line.
   struct Mistake: Error {
     var reason: String
   }
 
-  /// A demand on a distance or a size.
+  /// A condition on a distance or a size.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
-    /// A number or a name; nil for the standard distance.
+    /// A number, or a name among the metrics or views; nil for the standard distance.
     var value: String?
-    /// A number or a name; nil for required.
+    /// A number, or a name among the metrics; nil for required.
     var priority: String?
   }
 
-  /// A view, or the edge of the view around.
+  /// A view, or an edge of the superview.
   struct Item: Equatable {
     enum Kind: Equatable {
       case edge
@@ -23,7 +23,7 @@ struct VisualFormat {
 
     var kind: Kind
     var sizes: [Predicate] = []
-    /// The demands on the distance to the item before; nil for the first.
+    /// The conditions on the distance to the preceding item; nil for the first item.
     var gap: [Predicate]?
   }
 
@@ -31,17 +31,17 @@ struct VisualFormat {
   var items: [Item] = []
 }
 
-/// Reads a visual format from left to right.
+/// Parses a visual format from left to right.
 struct VisualFormatReader {
-  private var rest: Substring
+  private var unread: Substring
 
-  init(_ text: String) { rest = text.filter { !$0.isWhitespace }[...] }
+  init(_ text: String) { unread = text.filter { !$0.isWhitespace }[...] }
 
   mutating func read() throws(VisualFormat.Mistake) -> VisualFormat {
     var line = VisualFormat()
     if skip("V:") { line.isVertical = true } else { _ = skip("H:") }
     line.items.append(try item())
-    while !rest.isEmpty {
+    while !unread.isEmpty {
       let gap = try connection()
       var next = try item()
       next.gap = gap
@@ -57,7 +57,7 @@ struct VisualFormatReader {
     if skip("|") { return VisualFormat.Item(kind: .edge) }
     guard skip("[") else { throw mistake("needs \"[\" or \"|\"") }
     var item = VisualFormat.Item(kind: .view(name()))
-    if rest.first == "(" { item.sizes = try predicates() }
+    if unread.first == "(" { item.sizes = try predicates() }
     guard skip("]") else { throw mistake("needs \"]\"") }
     return item
   }
@@ -66,8 +66,8 @@ struct VisualFormatReader {
   /// like.
   private mutating func connection() throws(VisualFormat.Mistake) -> [VisualFormat.Predicate] {
     guard skip("-") else { return [VisualFormat.Predicate(value: "0")] }
-    if rest.first == "[" || rest.first == "|" { return [VisualFormat.Predicate()] }
-    let gap = rest.first == "(" ? try predicates() : [try predicate()]
+    if unread.first == "[" || unread.first == "|" { return [VisualFormat.Predicate()] }
+    let gap = unread.first == "(" ? try predicates() : [try predicate()]
     guard skip("-") else { throw mistake("needs \"-\"") }
     return gap
   }
@@ -92,23 +92,23 @@ struct VisualFormatReader {
     return predicate
   }
 
-  /// A name or a number, which may be negative or a fraction.
+  /// Parses a name or a number, which may be negative or a fraction; empty if there is none.
   private mutating func name() -> String {
     var text = skip("-") ? "-" : ""
-    while let next = rest.first, next.isLetter || next.isNumber || "_.".contains(next) {
+    while let next = unread.first, next.isLetter || next.isNumber || "_.".contains(next) {
       text.append(next)
-      rest.removeFirst()
+      unread.removeFirst()
     }
     return text
   }
 
   private mutating func skip(_ text: String) -> Bool {
-    guard rest.hasPrefix(text) else { return false }
-    rest.removeFirst(text.count)
+    guard unread.hasPrefix(text) else { return false }
+    unread.removeFirst(text.count)
     return true
   }
 
   private func mistake(_ reason: String) -> VisualFormat.Mistake {
-    VisualFormat.Mistake(reason: reason + (rest.isEmpty ? " at its end" : " before \"\(rest)\""))
+    VisualFormat.Mistake(reason: reason + (unread.isEmpty ? " at its end" : " before \"\(unread)\""))
   }
 }

@@ -1,21 +1,21 @@
 /// A button's menu, and the press that opens it.
 final class ButtonMenu {
   var menu: UIMenu?
-  /// Whether a press opens the menu at once, rather than one that is held.
+  /// Whether any press opens the menu at once, rather than a long press.
   var isPrimary = false
   /// Whether the button shows the title of the action that was chosen last.
   var changesSelection = false
 
   private weak var overlay: MenuOverlay?
-  private let hold = UILongPressGestureRecognizer()
+  private let longPress = UILongPressGestureRecognizer()
 
-  /// Makes one for `button`, without a menu.
+  /// Adds the long press that opens the menu to `button`.
   init(of button: UIButton) {
-    hold.addHandler { [weak self, weak button] in
+    longPress.addHandler { [weak self, weak button] in
       guard let self, let button, $0.state == .began, !isPrimary else { return }
       open(at: button)
     }
-    button.addGestureRecognizer(hold)
+    button.addGestureRecognizer(longPress)
   }
 
   /// Whether the button has a menu that a press opens at once.
@@ -41,7 +41,7 @@ final class ButtonMenu {
   /// The button's press has ended at a point of the scene, outside of the button.
   func drop(at point: CGPoint) { overlay?.drop(at: point) }
 
-  /// Gives the button the title of the chosen action, or at first of the first one.
+  /// Gives the button the title of the chosen action, or of the first action while none is chosen.
   func showSelection(in button: UIButton) {
     guard changesSelection, let menu else { return }
     guard let action = menu.shownActions.first(where: { $0.state == .on }) ?? menu.shownActions.first else { return }

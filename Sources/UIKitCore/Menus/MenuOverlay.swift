@@ -5,21 +5,21 @@ final class MenuOverlay: PopupView {
   private var path: [UIMenu]
   private let showsChoice: Bool
   private let onChoice: (UIAction) -> Void
-  /// The line of the choice that holds, from which arrow keys go on; nil where each line does something of its own.
-  private var start: MenuRow?
-  /// Whether the next layout scrolls to ``start``.
-  private var revealsStart = false
+  /// The line of the action that is selected, from which arrow keys go on; nil in menus without a selection.
+  private var selectedRow: MenuRow?
+  /// Whether the next layout scrolls to ``selectedRow``.
+  private var revealsSelectedRow = false
 
   private static let padding: CGFloat = 6
   private static let widths: ClosedRange<CGFloat> = 140...340
 
   // MARK: - Opening and closing
 
-  /// Opens `menu` at `anchor`, a rectangle in points of the scene, in place of one that is open.
+  /// Opens `menu` at `anchor`, a rectangle in points of the scene, in place of any open popup.
   ///
   /// - Parameters:
-  ///   - showsChoice: Whether one of the lines is what the button stands for, as in a pop-up button.
-  ///   - onChoice: Called with the action that was chosen, after the menu has closed.
+  ///   - showsChoice: Whether one line is the button's current value, as in a pop-up button.
+  ///   - onChoice: Called with the action that was chosen, after the menu has closed, unless the action keeps it open.
   static func open(
     _ menu: UIMenu,
     at anchor: CGRect,
@@ -45,9 +45,9 @@ final class MenuOverlay: PopupView {
     super.init(at: anchor, in: scene)
     card.addSubview(scrollView)
     let hover = UIHoverGestureRecognizer()
-    hover.addHandler { [weak self] in self?.pointer($0) }
+    hover.addHandler { [weak self] in self?.hoverDidChange($0) }
     addGestureRecognizer(hover)
-    menu.opens()
+    menu.prepareToOpen()
     fill()
   }
 
@@ -75,7 +75,7 @@ final class MenuOverlay: PopupView {
   private func move(by step: Int) {
     let choices = rows.filter(\.isEnabled)
     guard !choices.isEmpty else { return }
-    let held = choices.firstIndex { $0 === start }.map { $0 - step }
+    let held = choices.firstIndex { $0 === selectedRow }.map { $0 - step }
     let now = choices.firstIndex { $0.isHighlighted } ?? held ?? (step > 0 ? -1 : choices.count)
     highlight(choices[(now + step + choices.count) % choices.count])
   }
@@ -91,7 +91,7 @@ final class MenuOverlay: PopupView {
 
   // MARK: - Pointer
 
-  /// Shows which line is at a point of the scene; for a press that began on the button and is still held.
+  /// Highlights the line at a point of the scene, for a press that began on the button and is still held.
   func drag(to point: CGPoint) { highlight(row(at: convert(point, from: nil))) }
 
   /// Chooses the line at a point of the scene, if there is one.
@@ -101,7 +101,7 @@ final class MenuOverlay: PopupView {
     choose()
   }
 
-  private func pointer(_ hover: UIGestureRecognizer) {
+  private func hoverDidChange(_ hover: UIGestureRecognizer) {
     highlight(hover.state == .ended ? nil : row(at: hover.location(in: self)))
   }
 
@@ -110,8 +110,8 @@ final class MenuOverlay: PopupView {
     return rows.first { $0.isEnabled && $0.bounds.contains(convert(point, to: $0)) }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { highlightRow(under: touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { highlightRow(under: touches) }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let point = touches.first?.location(in: self), row(at: point) != nil { return choose() }
@@ -120,7 +120,7 @@ final class MenuOverlay: PopupView {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  private func follow(_ touches: Set<UITouch>) {
+  private func highlightRow(under touches: Set<UITouch>) {
     if let point = touches.first?.location(in: self) { highlight(row(at: point)) }
   }
 
@@ -154,7 +154,7 @@ final class MenuOverlay: PopupView {
       if isOpen { refill(highlighting: action) }
     case .submenu(let menu):
       path.append(menu)
-      menu.opens()
+      menu.prepareToOpen()
       fill()
     case .back: leave()
     case .heading, .separator, .loading, nil: break
@@ -166,7 +166,7 @@ final class MenuOverlay: PopupView {
     fill()
   }
 
-  /// Shows the marks that a choice has changed.
+  /// Makes the lines again, as a choice may have changed their marks, and highlights the line of `action`.
   private func refill(highlighting action: UIMenuElement?) {
     fill()
     guard let action else { return }
@@ -192,14 +192,14 @@ final class MenuOverlay: PopupView {
       scrollView.addSubview(row)
     }
     scrollView.contentOffset = .zero
-    start = choice
-    revealsStart = start != nil
+    selectedRow = choice
+    revealsSelectedRow = selectedRow != nil
     setNeedsLayout()
-    // The pointer asks at once which line is below it.
+    // The pointer is hit-tested against the new lines at once.
     if window != nil { layoutIfNeeded() }
   }
 
-  /// The line of the choice that holds, in a menu of which one is chosen.
+  /// The line of the action that is selected, in a menu with a single selection; nil in other menus.
   private var choice: MenuRow? {
     guard let menu = path.last, menu.options.contains(.singleSelection) || showsChoice && path.count == 1 else {
       return nil
@@ -223,14 +223,14 @@ final class MenuOverlay: PopupView {
       row.frame = CGRect(x: Self.padding, y: y, width: card.bounds.width - 2 * Self.padding, height: row.idealHeight)
       y += row.idealHeight
     }
-    if revealsStart { revealStart() }
+    if revealsSelectedRow { revealSelectedRow() }
   }
 
-  /// Scrolls so that the choice that holds is in the middle, as far as there are lines around it.
-  private func revealStart() {
-    revealsStart = false
-    guard let start, scrollView.isScrollEnabled else { return }
-    let offset = start.frame.midY - scrollView.bounds.height / 2
+  /// Scrolls so that the selected line is in the middle, as far as there are lines around it.
+  private func revealSelectedRow() {
+    revealsSelectedRow = false
+    guard let selectedRow, scrollView.isScrollEnabled else { return }
+    let offset = selectedRow.frame.midY - scrollView.bounds.height / 2
     let last = scrollView.contentSize.height - scrollView.bounds.height
     scrollView.contentOffset.y = min(max(0, offset), last).rounded()
   }

@@ -1,17 +1,17 @@
-/// Opens a menu for a view: by the right button, by a press that is held, and by the Menu key or Shift and F10 while the
-/// view, or one in it, has the keyboard focus.
+/// Opens a menu for a view: by a secondary click, by a long press, and by the Menu key or Shift-F10 while the view or a
+/// descendant has the keyboard focus.
 @preconcurrency @MainActor
 public final class UIContextMenuInteraction: UIInteraction {
-  /// The view whose menu it is.
+  /// The view that the menu belongs to.
   public private(set) weak var view: UIView?
-  /// Says what the menu shows.
+  /// Provides the menu.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
   private let click = ContextClickRecognizer()
-  private let hold = UILongPressGestureRecognizer()
+  private let longPress = UILongPressGestureRecognizer()
   private let gate = Gate()
   private var location = CGPoint.zero
-  /// The menu that a gesture is about to open; a gesture for which there is none isn't recognized.
+  /// The menu that a gesture is about to open; without a menu the gesture isn't recognized.
   private var menu: UIMenu?
   /// The rectangle beside which keys open the menu, in the view's coordinates; nil for no menu.
   package var anchorForKeys: (UIView) -> CGRect? = { $0.bounds }
@@ -19,16 +19,16 @@ public final class UIContextMenuInteraction: UIInteraction {
   package var menuShown: (_ isShown: Bool) -> Void = { _ in }
   private weak var overlay: PopupView?
 
-  /// Makes one whose menus `delegate` makes.
+  /// Makes an interaction whose menus `delegate` provides.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
-    gate.mayBegin = { [weak self] in self?.find(for: $0) ?? false }
-    (click.delegate, hold.delegate) = (gate, gate)
+    gate.mayBegin = { [weak self] in self?.findMenu(for: $0) ?? false }
+    (click.delegate, longPress.delegate) = (gate, gate)
     click.addHandler { [weak self] in if $0.state == .ended { self?.openAtPointer() } }
-    hold.addHandler { [weak self] in if $0.state == .began { self?.openAtPointer() } }
+    longPress.addHandler { [weak self] in if $0.state == .began { self?.openAtPointer() } }
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing that is released here needs the main actor.
 
   /// Closes the menu, if it is open.
   public func dismissMenu() { overlay?.close() }
@@ -39,35 +39,35 @@ public final class UIContextMenuInteraction: UIInteraction {
   /// Called by the view.
   public func willMove(to view: UIView?) {
     dismissMenu()
-    for recognizer in [click, hold] { self.view?.removeGestureRecognizer(recognizer) }
+    for recognizer in [click, longPress] { self.view?.removeGestureRecognizer(recognizer) }
   }
 
   /// Called by the view.
   public func didMove(to view: UIView?) {
     self.view = view
-    for recognizer in [click, hold] { view?.addGestureRecognizer(recognizer) }
+    for recognizer in [click, longPress] { view?.addGestureRecognizer(recognizer) }
   }
 
   // MARK: - Internal
 
-  /// Opens the menu beside the view; false if there is none.
+  /// Opens the menu for a key, beside the rectangle of ``anchorForKeys``; false if there is no menu.
   func openByKey() -> Bool {
-    guard let view, let rect = anchorForKeys(view), find(at: rect.center) else { return false }
+    guard let view, let rect = anchorForKeys(view), findMenu(at: rect.center) else { return false }
     open(beside: rect)
     return true
   }
 
   /// Whether `recognizer` opens the menu.
-  fileprivate func uses(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === click || recognizer === hold }
+  fileprivate func uses(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === click || recognizer === longPress }
 
   private func openAtPointer() { open(beside: CGRect(origin: location, size: .zero)) }
 
-  private func find(for recognizer: UIGestureRecognizer) -> Bool {
-    view.map { find(at: recognizer.location(in: $0)) } ?? false
+  private func findMenu(for recognizer: UIGestureRecognizer) -> Bool {
+    view.map { findMenu(at: recognizer.location(in: $0)) } ?? false
   }
 
-  /// Asks for the menu at a point of the view; false if there is none.
-  private func find(at point: CGPoint) -> Bool {
+  /// Gets the menu for a point of the view from the delegate; false if there is none.
+  private func findMenu(at point: CGPoint) -> Bool {
     location = point
     menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)?.menu
     return menu != nil
@@ -91,7 +91,7 @@ public final class UIContextMenuInteraction: UIInteraction {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this opens the context menu of a view around `view`.
+  /// Whether this recognizer opens the context menu of an ancestor of `view`.
   func opensMenu(around view: UIView) -> Bool {
     guard self.view !== view, let around = self.view else { return false }
     return around.interactions.contains { ($0 as? UIContextMenuInteraction)?.uses(self) == true }
@@ -99,7 +99,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Opens the context menu of this view or of the nearest one around it that has one; false if there is none.
+  /// Opens the context menu of this view, or of its nearest ancestor that has one; false if there is none.
   func openContextMenu() -> Bool {
     sequence(first: self, next: \.superview).contains { view in
       view.interactions.contains { ($0 as? UIContextMenuInteraction)?.openByKey() == true } || view.openOwnMenu()
@@ -107,17 +107,17 @@ extension UIView {
   }
 }
 
-/// Says what a context menu shows.
+/// Provides the menu of a ``UIContextMenuInteraction``.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: SelectorRespondent {
-  /// The menu for a point of the interaction's view, in its own coordinates; nil for none there.
+  /// The menu for a point of the interaction's view, in that view's coordinates; nil for no menu there.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 }
 
-/// Recognizes that the right button went down: as on the desktop around, menus open at once.
+/// Recognizes a press of the secondary button: as elsewhere on the desktop, menus open before it is released.
 final class ContextClickRecognizer: UIGestureRecognizer {
   override var acceptedButtons: UIEvent.ButtonMask { .secondary }
 

@@ -6,13 +6,13 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
-  /// Distinguishes the awaited delivery from those that came too late; nil if none is awaited.
-  private var order: Order?
-  private var waiting: [() -> Void] = []
+  /// Identifies the pending request, so that entries for an earlier one are ignored; nil if none is pending.
+  private var pendingRequest: Request?
+  private var deliveryHandlers: [() -> Void] = []
 
-  private final class Order {}
+  private final class Request {}
 
-  /// Makes an element whose entries are loaded when it is first shown, and stay.
+  /// Makes an element whose entries are loaded when it is first shown, and then kept.
   ///
   /// - Parameter elementProvider: Calls its parameter once with the entries, on the main thread, at once or later.
   public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -39,26 +39,27 @@ public final class UIDeferredMenuElement: UIMenuElement {
   /// Called when the menu that shows the entries opens: entries that aren't cached are to be loaded again.
   func menuOpens() {
     guard !isCached else { return }
-    (entries, order, waiting) = (nil, nil, [])
+    (entries, pendingRequest, deliveryHandlers) = (nil, nil, [])
   }
 
-  /// Asks for the entries unless they are there or have been asked for, and calls `onDelivery` when they arrive.
+  /// Requests the entries, unless a request is pending, and calls `onDelivery` when they arrive. Does nothing if they
+  /// were delivered.
   func request(_ onDelivery: @escaping () -> Void) {
     guard entries == nil else { return }
-    waiting.append(onDelivery)
-    guard order == nil else { return }
-    let order = Order()
-    self.order = order
+    deliveryHandlers.append(onDelivery)
+    guard pendingRequest == nil else { return }
+    let pendingRequest = Request()
+    self.pendingRequest = pendingRequest
     provider { [weak self] entries in
-      guard let self, self.order === order, self.entries == nil else { return }
+      guard let self, self.pendingRequest === pendingRequest, self.entries == nil else { return }
       deliver(entries)
     }
   }
 
   private func deliver(_ entries: [UIMenuElement]) {
     self.entries = entries
-    let waiting = waiting
-    self.waiting = []
-    for tell in waiting { tell() }
+    let deliveryHandlers = deliveryHandlers
+    self.deliveryHandlers = []
+    for handler in deliveryHandlers { handler() }
   }
 }

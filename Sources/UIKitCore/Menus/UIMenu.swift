@@ -15,7 +15,7 @@ public final class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu appears in the menu that it is an entry of.
+  /// How a menu appears in the menu that contains it.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -23,7 +23,7 @@ public final class UIMenu: UIMenuElement {
     /// Makes a set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The menu's entries are shown in the other menu, between lines.
+    /// The menu's entries are shown inline in the containing menu, between separators.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu's title is drawn red.
     public static let destructive = Options(rawValue: 1 << 1)
@@ -33,7 +33,7 @@ public final class UIMenu: UIMenuElement {
 
   /// The name that identifies the menu.
   public let identifier: Identifier
-  /// How it appears in another menu.
+  /// How the menu appears in a menu that contains it.
   public let options: Options
   /// The menu's entries, from top to bottom.
   public let children: [UIMenuElement]
@@ -55,7 +55,7 @@ public final class UIMenu: UIMenuElement {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  /// The same menu with other entries.
+  /// A copy of the menu with other entries.
   public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title,
@@ -67,12 +67,12 @@ public final class UIMenu: UIMenuElement {
     )
   }
 
-  /// The actions with a mark, in this menu and those shown in it.
+  /// The actions with a check mark, in this menu and in its inline menus.
   public var selectedElements: [UIMenuElement] { shownActions.filter { $0.state == .on } }
 
   // MARK: - Internal
 
-  /// The entries, with those that were delivered instead of the deferred elements.
+  /// The entries, with delivered ones in place of deferred elements.
   var entries: [UIMenuElement] { Self.delivered(children) }
 
   private static func delivered(_ elements: [UIMenuElement]) -> [UIMenuElement] {
@@ -82,13 +82,12 @@ public final class UIMenu: UIMenuElement {
   }
 
   /// Called when the menu opens: entries that aren't cached are to be loaded again.
-  func opens() { Self.visit(children) { $0.menuOpens() } }
+  func prepareToOpen() { Self.visit(children) { $0.menuOpens() } }
 
-  /// Asks for the entries that are shown and still missing, and calls `onDelivery` when any arrive.
+  /// Requests the deferred entries that are shown and still missing, and calls `onDelivery` when any arrive.
   func requestEntries(_ onDelivery: @escaping () -> Void) { Self.visit(children) { $0.request(onDelivery) } }
 
-  /// Calls `body` with each deferred element, also in menus that are shown between the lines, and
-  /// afterwards with those among its entries.
+  /// Calls `body` with each deferred element, also of inline menus, and then with those among its entries.
   private static func visit(_ elements: [UIMenuElement], _ body: (UIDeferredMenuElement) -> Void) {
     for element in elements {
       if let deferred = element as? UIDeferredMenuElement {
@@ -100,7 +99,7 @@ public final class UIMenu: UIMenuElement {
     }
   }
 
-  /// The actions in this menu and in those that are shown between its lines.
+  /// The actions in this menu and in its inline menus.
   var shownActions: [UIAction] {
     entries.flatMap { element in
       if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.shownActions : [] }
@@ -108,9 +107,9 @@ public final class UIMenu: UIMenuElement {
     }
   }
 
-  /// Moves the mark to `action`, if it is in this menu or in one within.
+  /// Moves the check mark to `action`, if it is in this menu or in a submenu.
   ///
-  /// - Parameter always: Whether to do so without the option ``Options/singleSelection``.
+  /// - Parameter always: Whether to do so in this menu even without the option ``Options/singleSelection``.
   func select(_ action: UIAction, always: Bool = false) {
     if always || options.contains(.singleSelection), shownActions.contains(action) {
       for other in shownActions { other.state = other === action ? .on : .off }
@@ -118,7 +117,7 @@ public final class UIMenu: UIMenuElement {
     for case let menu as UIMenu in entries { menu.select(action) }
   }
 
-  /// Opens this menu beside a rectangle of a view; nil if that isn't in a window.
+  /// Opens this menu beside a rectangle of a view; nil if the view isn't in a window.
   package func open(beside rect: CGRect, of view: UIView) -> PopupView? {
     guard let scene = view.window?.windowScene else { return nil }
     return MenuOverlay.open(self, at: view.convert(rect, to: nil), in: scene) { [self, weak view] action in

@@ -19,8 +19,8 @@ final class KeyValueObservers {
   private struct Entry {
     let property: ObservableProperty
     weak var observation: NSKeyValueObservation?
-    /// The same observation, kept alive, and the observer, if it was added by
-    /// `addObserver(_:forKeyPath:options:context:)`.
+    /// The observation, kept alive, if it was added by `addObserver(_:forKeyPath:options:context:)`, and then its observer;
+    /// otherwise both are nil.
     var kept: NSKeyValueObservation?
     weak var observer: UIResponder?
     var context: UnsafeMutableRawPointer?
@@ -30,9 +30,9 @@ final class KeyValueObservers {
   /// The properties that have changed since ``hold()``; nil unless held.
   private var held: Set<ObservableProperty>?
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // Nothing in it needs the main actor.
 
-  /// Whether nobody observes.
+  /// Whether there are no observers.
   var isEmpty: Bool { entries.isEmpty }
 
   func add(_ observation: NSKeyValueObservation, to property: ObservableProperty) {
@@ -55,14 +55,14 @@ final class KeyValueObservers {
     if let index { entries.remove(at: index).kept?.invalidate() }
   }
 
-  /// Notifies the observers of `properties` whose value is another than before.
+  /// Notifies the observers of those among `properties` whose values have changed.
   func notify(_ properties: Set<ObservableProperty>) {
     guard held == nil else { return held?.formUnion(properties) ?? () }
     for entry in entries where properties.contains(entry.property) { entry.observation?.check?() }
     entries.removeAll { $0.observation?.check == nil || $0.kept != nil && $0.observer == nil }
   }
 
-  /// Holds notifications back until ``letGo()``, so that observers aren't told of intermediate values.
+  /// Holds notifications back until ``letGo()``, so that observers aren't notified of intermediate values.
   func hold() { held = held ?? [] }
 
   func letGo() {
@@ -88,15 +88,15 @@ extension UIView: KeyValueObserved {
 // MARK: - By name
 
 extension NSObject {
-  /// Tells `observer` of each change of a property, by its ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
+  /// Notifies `observer` of each change of a property, by its ``UIResponder/observeValue(forKeyPath:of:change:context:)``.
   ///
-  /// The properties are those of `observe(_:options:changeHandler:)`. Unlike on iOS it ends by itself with either object. An
-  /// observer that isn't a responder is told nothing; a debug build says so.
+  /// The properties are those of `observe(_:options:changeHandler:)`. Unlike on iOS, the observation ends by itself when
+  /// either object is deallocated. An observer that isn't a responder isn't notified; a debug build prints a line about it.
   ///
   /// - Parameters:
   ///   - observer: A view, a controller or another responder.
   ///   - keyPath: The property's name, such as `"contentSize"`.
-  ///   - options: Which values are told, and whether there is a first call at once.
+  ///   - options: Which values are reported, and whether there is a first call at once.
   ///   - context: Passed on to the observer.
   @preconcurrency @MainActor
   public func addObserver(
@@ -126,19 +126,19 @@ extension NSObject {
     object.madeObservers.add(observation, to: property, of: observer, context)
   }
 
-  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began, whatever its context.
+  /// Ends the latest observation that ``addObserver(_:forKeyPath:options:context:)`` began, whatever its context.
   @preconcurrency @MainActor
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-    stopTelling(observer, keyPath) { _ in true }
+    removeObservation(observer, keyPath) { _ in true }
   }
 
-  /// Ends what ``addObserver(_:forKeyPath:options:context:)`` began with this context.
+  /// Ends the latest observation that ``addObserver(_:forKeyPath:options:context:)`` began with this context.
   @preconcurrency @MainActor
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-    stopTelling(observer, keyPath) { $0 == context }
+    removeObservation(observer, keyPath) { $0 == context }
   }
 
-  private func stopTelling(_ observer: NSObject, _ name: String, _ isSame: (UnsafeMutableRawPointer?) -> Bool) {
+  private func removeObservation(_ observer: NSObject, _ name: String, _ isSame: (UnsafeMutableRawPointer?) -> Bool) {
     guard let property = ObservableProperty(rawValue: name) else { return }
     (self as? any KeyValueObserved)?.observers?.remove(observer, property, isSame)
   }

@@ -3,16 +3,16 @@
 /// Wakes the program only at the blinks themselves, and not at all while the window doesn't have the keyboard focus.
 @MainActor
 package final class CaretBlinker {
-  /// Seconds for which the caret is on, and then off.
+  /// The time for which the caret is on, and then off, in seconds.
   private static let interval: TimeInterval = 0.6
-  /// Seconds of blinking after the last keystroke.
+  /// The time for which the caret blinks after the last keystroke, in seconds.
   private static let duration: TimeInterval = 10
 
   /// Whether the caret is to be drawn.
   private(set) var isOn = false
   private let changed: () -> Void
   private weak var scene: UIWindowScene?
-  private var next: (any ScheduledCall)?
+  private var scheduledBlink: (any ScheduledCall)?
   private var blinksLeft = 0
   /// The time of the last keystroke, in seconds of the platform's clock.
   private var restartTime: TimeInterval = 0
@@ -34,23 +34,23 @@ package final class CaretBlinker {
     set(isActive)
     blinksLeft = isActive ? Int(Self.duration / Self.interval) / 2 * 2 : 0
     // A call that is scheduled already will find out that it is too early, and schedule another one.
-    if blinksLeft == 0 || next == nil { schedule(after: Self.interval) }
+    if blinksLeft == 0 || scheduledBlink == nil { schedule(after: Self.interval) }
   }
 
   /// Hides the caret.
   func stop() {
-    next?.cancel()
-    next = nil
+    scheduledBlink?.cancel()
+    scheduledBlink = nil
     isRunning = false
     isOn = false
     subscriptions = []
   }
 
   private func schedule(after delay: TimeInterval) {
-    next?.cancel()
-    next = nil
+    scheduledBlink?.cancel()
+    scheduledBlink = nil
     guard blinksLeft > 0 else { return }
-    next = UIApplication.shared.platform.schedule(after: delay) { [weak self] in self?.blink() }
+    scheduledBlink = UIApplication.shared.platform.schedule(after: delay) { [weak self] in self?.blink() }
   }
 
   private func blink() {

@@ -1,30 +1,30 @@
 /// A view whose content scrolls while dragged text is held near its edge.
 protocol DragScrolled: UIView {
-  /// Where its content is seen, in the view's coordinates.
+  /// The area in which the content is visible, in the view's coordinates.
   var dragArea: CGRect { get }
-  /// How far its content is scrolled, in points.
+  /// The content offset, in points.
   var dragOffset: CGPoint { get set }
-  /// The offsets that dragged text may scroll to; both are the same where it may not.
+  /// The range of offsets to which dragged text may scroll; `min` equals `max` along an axis without scrolling.
   var dragReach: (min: CGPoint, max: CGPoint) { get }
   /// Called before the first change of ``dragOffset`` by a drag.
   func dragScrollWillBegin()
-  /// Called when the drag has ended, has left, or scrolls another view.
+  /// Called when the drag has ended, has left the window, or scrolls another view.
   func dragScrollDidEnd()
 }
 
-/// Scrolls what dragged text is held over, near an edge beyond which there is more: a field, a text view, or a scroll view
-/// around. The nearer to the edge, the faster.
+/// Scrolls the view under dragged text, near an edge beyond which it has more content: a field, a text view, or an
+/// enclosing scroll view. The nearer to the edge, the faster.
 ///
-/// It asks for frames only while something scrolls.
+/// The scroller requests frames only while something scrolls.
 package final class DragScroller {
-  /// How near to an edge content scrolls, in points; in a low or narrow view nearer.
-  private static let reach: CGFloat = 40
-  /// The part of a view's extent that each of its two edges may take.
+  /// The distance from an edge, in points, within which content scrolls; less in a low or narrow view.
+  private static let edgeDistance: CGFloat = 40
+  /// The largest part of a view's width or height that this distance may take at each edge.
   private static let largestPart: CGFloat = 0.25
-  /// The speeds in points per second where scrolling begins, and at the edge.
+  /// The lowest and the highest speed, in points per second: the latter at the edge.
   private static let speeds = (low: CGFloat(60), high: CGFloat(1000))
 
-  /// Called after each step, with the text still where it was held last.
+  /// Called after each step; the dragged text is still where it was held last.
   package var scrollHandler: () -> Void = {}
 
   private weak var scene: UIWindowScene?
@@ -33,11 +33,11 @@ package final class DragScroller {
   private var time: TimeInterval = 0
   private weak var scrolled: (any DragScrolled)?
   /// The fraction of a point that is left over from earlier steps.
-  private var rest = CGPoint.zero
+  private var leftover = CGPoint.zero
 
   package init() {}
 
-  /// The text is held at a point of the window.
+  /// Scrolls while the text is held near an edge, at a point of the window.
   package func hold(at location: CGPoint, in scene: UIWindowScene) {
     (self.location, self.scene) = (location, scene)
     guard link == nil, pull() != nil else { return }
@@ -51,14 +51,14 @@ package final class DragScroller {
     link.add()
   }
 
-  /// The text isn't held in the window any more: nothing moves.
+  /// Stops scrolling, because the text isn't held in the window any more.
   func pause() {
     link?.invalidate()
     link = nil
-    rest = .zero
+    leftover = .zero
   }
 
-  /// The drag is over, or has left the window.
+  /// Stops scrolling, because the drag has ended or has left the window.
   package func end() {
     pause()
     scrolled?.dragScrollDidEnd()
@@ -76,10 +76,10 @@ package final class DragScroller {
       scrolled = view
       view.dragScrollWillBegin()
     }
-    let distance = rest + CGPoint(x: speed.x * duration, y: speed.y * duration)
+    let distance = leftover + CGPoint(x: speed.x * duration, y: speed.y * duration)
     // Whole points, so that pixels can be copied.
     let whole = CGPoint(x: distance.x.rounded(.towardZero), y: distance.y.rounded(.towardZero))
-    rest = distance - whole
+    leftover = distance - whole
     let offset = Self.offset(of: view, movedBy: whole)
     guard offset != view.dragOffset else { return }
     view.dragOffset = offset
@@ -108,7 +108,7 @@ package final class DragScroller {
 
   /// The speed along one axis: negative near its low end, zero in the middle, positive near its high end.
   private static func speed(at place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
-    let zone = min(reach, (high - low) * largestPart)
+    let zone = min(edgeDistance, (high - low) * largestPart)
     let (isLow, isHigh) = (place < low + zone, place > high - zone)
     guard zone > 0, isLow || isHigh else { return 0 }
     let depth = min(1, (isLow ? low + zone - place : place - high + zone) / zone)
@@ -116,7 +116,7 @@ package final class DragScroller {
     return isLow ? -speed : speed
   }
 
-  /// The offset of a view after a step, within its reach. An axis without a step stays as it is.
+  /// The offset of a view after a step, limited to its range. An axis without a step stays as it is.
   private static func offset(of view: any DragScrolled, movedBy step: CGPoint) -> CGPoint {
     let (offset, reach) = (view.dragOffset, view.dragReach)
     return CGPoint(

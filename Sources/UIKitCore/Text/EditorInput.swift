@@ -1,6 +1,6 @@
-/// A text field or text view, which notifies others of changes by its ``TextEditor`` and its ``TextInteraction``.
+/// A text field or text view, whose changes its ``TextEditor`` and its ``TextInteraction`` report.
 ///
-/// Their common `UITextInput` is implemented in an extension of this protocol.
+/// The `UITextInput` that fields and text views have in common is implemented in an extension of this protocol.
 package protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The text and its selection.
   var editor: TextEditor { get }
@@ -8,7 +8,7 @@ package protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The interaction through which a person changes the text.
   var interaction: TextInteraction { get }
 
-  /// The attributes of each part of the text; nil if all of it looks the same.
+  /// The attributes of each part of the text; nil if all of it has the same.
   var attributeRuns: TextAttributeRuns? { get set }
 
   /// The attributes of what is typed next, if an app has set some since the caret moved.
@@ -17,16 +17,16 @@ package protocol EditorInput: UIView, UITextInput, TextEditorClient {
   /// The attributes of text that replaces `range`, unless others were set.
   func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any]
 
-  /// How links are drawn.
+  /// The attributes with which links are drawn.
   var drawnLinkAttributes: [NSAttributedString.Key: Any] { get }
 
-  /// Lays out the text with ``attributeRuns``.
+  /// Lays out the text again, after ``attributeRuns`` have changed.
   func attributesChanged()
 
   /// Blinks the caret.
   var blinker: CaretBlinker { get }
 
-  /// The layout of the text, also if bullets are shown for it.
+  /// The layout of the text itself, even while bullets are shown in its place.
   var plainLayout: TextLayout { get }
 
   /// Whether the user may select text.
@@ -37,15 +37,15 @@ package protocol EditorInput: UIView, UITextInput, TextEditorClient {
 
   /// The menu that the delegate makes of the suggested actions; nil if it makes none.
   func delegateEditMenu(in range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
-  /// Tells the delegate that the menu opens.
+  /// Notifies the delegate that the menu is about to open.
   func delegateWillPresentEditMenu(_ animator: any UIEditMenuInteractionAnimating)
-  /// Tells the delegate that the menu closes.
+  /// Notifies the delegate that the menu is about to close.
   func delegateWillDismissEditMenu(_ animator: any UIEditMenuInteractionAnimating)
 
   /// Notifies the delegate that the selection has changed.
   func notifySelectionDidChange()
 
-  /// Notifies delegate and targets that the user has changed the text.
+  /// Notifies the delegate and the targets that the user has changed the text.
   func notifyTextDidChange()
 
   /// Posted after the user has changed the text.
@@ -72,7 +72,7 @@ extension EditorInput {
     window?.windowScene?.platformWindow.setTextInputRect(nil)
   }
 
-  /// Processes a change of the editor's: lays out, marks for drawing, then notifies everyone in UIKit's order.
+  /// Processes a change in the editor: lays out, marks for drawing, then notifies in UIKit's order.
   package func editorDidChange(_ change: TextChange) {
     show(change)
     if change.replaced != nil { notifyObservers([.text]) }
@@ -90,7 +90,7 @@ extension EditorInput {
     } else if change.replaced == nil || isFirstResponder {
       inputTextDidChange()
     }
-    if let replaced = change.replaced, replaced.count - change.newLength >= TextInteraction.memorableCount {
+    if let replaced = change.replaced, replaced.count - change.newLength >= TextInteraction.memoryReleaseCount {
       UIApplication.shared.platform.memoryWasFreed()
     }
   }
@@ -99,7 +99,7 @@ extension EditorInput {
 // MARK: - Editing
 
 extension EditorInput {
-  /// Ends composing, the group of edits that are undone at once, and the caret's blinking.
+  /// Ends composing, ends the current undo group, and stops the caret's blinking.
   func endInput() {
     editor.unmark()
     interaction.end()
@@ -119,7 +119,7 @@ extension EditorInput {
   /// in view.
   func revealTyping() {
     guard isFirstResponder else { return }
-    // The views around may have to make room for longer text, or the window may just have got another size.
+    // The superviews may have to make room for longer text, or the window may just have got another size.
     window?.layoutIfNeeded()
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull else { return }
@@ -129,21 +129,21 @@ extension EditorInput {
     superview?.revealForFocus(convert(caret, to: superview), animated: true)
   }
 
-  /// Scrolls at once, or with the animation whose changes are being made, as far as scroll views around cut off the caret.
+  /// Scrolls the enclosing scroll views as far as they cut off the caret: at once, or within the current animation block.
   func revealCaret() {
     let caret = caretRect.intersection(bounds)
     guard !caret.isNull, isScrolledAway(caret) else { return }
     superview?.revealForFocus(convert(caret, to: superview), animated: false)
   }
 
-  /// Stops the deceleration of scroll views around after a drag: it would move the edited text away.
+  /// Stops the deceleration of enclosing scroll views after a drag: it would move the edited text away.
   private func stopDecelerating() {
     for case let scrollView as UIScrollView in sequence(first: self, next: \UIView.superview) {
       scrollView.stopDecelerating()
     }
   }
 
-  /// Whether a scroll view around cuts off a part of `rect`, in this view's coordinates.
+  /// Whether an enclosing scroll view cuts off a part of `rect`, in this view's coordinates.
   private func isScrolledAway(_ rect: CGRect) -> Bool {
     var rect = rect
     var view: UIView = self

@@ -1,5 +1,4 @@
-/// A drag of selected text to another place: in the same input, in another one of the window, or in any window of the
-/// desktop.
+/// A drag of selected text to another place: in the same input, in another input of the window, or in any window of the desktop.
 final class TextDrag {
   private let source: any EditorInput
   /// Shows where the text would go in this window.
@@ -18,7 +17,7 @@ final class TextDrag {
     place.scrollHandler = { [weak self] in self?.showWhetherDropped() }
   }
 
-  /// The pointer is at a point of the source.
+  /// Follows the pointer to a point in the source's coordinates.
   func move(to point: CGPoint, copies: Bool) {
     guard let scene = source.window?.windowScene else { return }
     let location = source.convert(point, to: nil)
@@ -29,7 +28,7 @@ final class TextDrag {
     showWhetherDropped()
   }
 
-  /// The pointer was lifted: moves the text, or copies it.
+  /// Moves or copies the text to where the pointer's button was released.
   func drop(copies: Bool) {
     if isOutside { return dropOutside() }
     place.fix()
@@ -43,7 +42,7 @@ final class TextDrag {
     }
   }
 
-  /// Lets the text where it is.
+  /// Ends the drag, and leaves the text where it is.
   func cancel() { end() }
 
   // MARK: - Private
@@ -55,7 +54,7 @@ final class TextDrag {
     setCursor(.text)
   }
 
-  /// The pointer says whether the text would go anywhere.
+  /// Shows by the pointer's shape whether the text can be dropped here.
   private func showWhetherDropped() { setCursor(place.target == nil ? .arrow : .move) }
 
   private func setCursor(_ cursor: PointerShape) {
@@ -64,8 +63,8 @@ final class TextDrag {
 
   private func give(to input: any EditorInput, at offset: Int, copies: Bool) {
     var units = Array(text.utf16)
-    // An input that refuses to give up the keyboard keeps its text.
-    guard input.take(&units, at: offset) else { return }
+    // If the edited input refuses to resign first responder, the text stays in the source.
+    guard input.insertDropped(&units, at: offset) else { return }
     if !copies { Self.delete(text, in: range, of: source) }
   }
 
@@ -104,10 +103,11 @@ final class TextDrag {
 }
 
 extension EditorInput {
-  /// Becomes the input in use, and inserts dropped text, which is selected; false if either isn't allowed.
+  /// Becomes first responder, inserts dropped text, and selects it; false if the input may not become first responder
+  /// or take the text.
   ///
-  /// Of a secret the array is overwritten in memory.
-  func take(_ units: inout [UInt16], at offset: Int) -> Bool {
+  /// If the text is secret, the array is overwritten in memory.
+  func insertDropped(_ units: inout [UInt16], at offset: Int) -> Bool {
     guard becomeFirstResponder(selecting: TextSelection(caret: offset)) else { return false }
     editor.select(TextSelection(caret: offset))
     guard editor.insert(&units, kind: .other) else { return false }

@@ -1,6 +1,6 @@
-/// Where dragged text would go if it were dropped, with a caret that shows it.
+/// The position at which dragged text would be inserted, shown by a caret.
 ///
-/// Near an edge beyond which there is more, what the text is held over scrolls, and the place with it.
+/// Near an edge beyond which there is more content, the view under the text scrolls, and the position changes with that.
 final class TextDropPlace {
   /// The input and the offset in its text; nil where nothing can be inserted.
   private(set) var target: (input: any EditorInput, offset: Int)?
@@ -12,8 +12,7 @@ final class TextDropPlace {
   /// Shows nothing yet.
   init() { caret.isUserInteractionEnabled = false }
 
-  /// The text is held at a point of the window: shows the place nearest to it in the input that is there, if there is one
-  /// that takes text.
+  /// Shows the position nearest to a point of the window, in the input there, if that accepts text; scrolls near an edge.
   func hold(at location: CGPoint, in scene: UIWindowScene) {
     show(at: location, in: scene)
     scroller.scrollHandler = { [weak self, weak scene] in
@@ -24,10 +23,10 @@ final class TextDropPlace {
     scroller.hold(at: location, in: scene)
   }
 
-  /// The text was dropped: the place stays as it is until it is hidden.
+  /// Stops scrolling, because the text was dropped; the position stays until it is hidden.
   func fix() { scroller.pause() }
 
-  /// Shows nothing any more.
+  /// Hides the caret, and stops scrolling.
   func hide() {
     removeCaret()
     scroller.end()
@@ -51,7 +50,7 @@ final class TextDropPlace {
     target = nil
   }
 
-  /// The input under a point of the window that takes text; nil if there is none.
+  /// The input under a point of the window that accepts text; nil if there is none.
   private static func input(at location: CGPoint, in scene: UIWindowScene) -> (any EditorInput)? {
     let views = scene.hitTest(location).map { sequence(first: $0.view, next: \.superview) }
     return views?.lazy.compactMap { $0 as? any EditorInput }.first { $0.acceptsEdits }
@@ -62,8 +61,8 @@ final class TextDropPlace {
 final class TextDropper {
   private let place = TextDropPlace()
 
-  /// The text is over a point of the window; whether it could be dropped there. Whoever brings it is notified when scrolling
-  /// changes that.
+  /// Follows the text to a point of the window; returns whether it can be dropped there. If scrolling changes that, the
+  /// window host is notified.
   func move(to location: CGPoint, in scene: UIWindowScene) -> Bool {
     place.scrollHandler = { [unowned place, weak scene] in
       scene?.host.setAcceptsTextDrops(place.target != nil)
@@ -72,10 +71,10 @@ final class TextDropper {
     return place.target != nil
   }
 
-  /// The text has left the window.
+  /// Called when the text has left the window.
   func leave() { place.hide() }
 
-  /// Inserts the text where it was last, when it has come; `completion` is called with whether that was done.
+  /// Fetches the text, and inserts it at the last position; `completion` is called with whether it was inserted.
   func drop(completion: @escaping (Bool) -> Void) {
     place.fix()
     guard let (input, offset) = place.target else {
@@ -86,7 +85,7 @@ final class TextDropper {
       // The input stays scrolled until it has the text.
       defer { place.hide() }
       guard let input, !units.isEmpty, input.window != nil else { return completion(false) }
-      completion(input.take(&units, at: offset))
+      completion(input.insertDropped(&units, at: offset))
     }
   }
 }

@@ -3,8 +3,8 @@ final class TextHandles {
   /// An end of the selection.
   enum End { case start, end }
 
-  /// How near to an end a finger grasps its handle, in points.
-  private static let reach: CGFloat = 24
+  /// The distance from an end, in points, within which a finger grasps its handle.
+  private static let graspDistance: CGFloat = 24
 
   private unowned let client: any EditorInput
   private let start = HandleView(atStart: true)
@@ -37,19 +37,20 @@ final class TextHandles {
 
   // MARK: - Dragging
 
-  /// The end whose handle is at a point of the client, where a drag then holds it; nil if none is.
+  /// The end whose handle a finger grasps at a point of the client; nil if it grasps none. A following drag keeps the
+  /// distance between finger and handle.
   func handle(at point: CGPoint) -> End? {
     let range = client.editor.selection.range
     let carets = [(End.start, range.lowerBound), (.end, range.upperBound)]
       .map { ($0, client.editor.caretRect(at: $1).center) }
     guard let nearest = carets.min(by: { ($0.1 - point).length < ($1.1 - point).length }),
-      (nearest.1 - point).length < Self.reach
+      (nearest.1 - point).length < Self.graspDistance
     else { return nil }
     grip = nearest.1 - point
     return nearest.0
   }
 
-  /// The finger that drags an end is at a point of the client. The ends never meet.
+  /// Moves an end of the selection with the finger, which is at a point of the client. The ends never meet.
   func drag(_ end: End, to point: CGPoint) {
     let (editor, range) = (client.editor, client.editor.selection.range)
     guard let offset = client.closestPosition(to: point + grip)?.offset else { return }
@@ -64,7 +65,7 @@ final class TextHandles {
     magnifier.show(client, at: point)
   }
 
-  /// The finger was lifted.
+  /// Removes the magnifier, because the finger was lifted.
   func release() { magnifier.removeFromSuperview() }
 }
 
@@ -86,7 +87,7 @@ private final class HandleView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Stands at the caret of an end.
+  /// Places the handle at `caret`, the frame that a caret would have at this end.
   func place(at caret: CGRect, color: UIColor?) {
     let above = isAtStart ? Self.side - 2 : 0
     frame = CGRect(
@@ -103,17 +104,17 @@ private final class HandleView: UIView {
 
 /// The text around the dragged end of a selection, enlarged above the finger that covers it.
 private final class TextMagnifier: UIView {
-  private let before = UILabel()
-  private let after = UILabel()
+  private let textBefore = UILabel()
+  private let textAfter = UILabel()
   private let caret = UIView()
   /// Clips the text, which would stick out of the round ends.
   private let lens = UIView()
 
   private static let size = CGSize(width: 160, height: 44)
-  /// From the left and right edges to the text, in points.
+  /// The distance from the left and right edges to the text, in points.
   private static let inset: CGFloat = 13
   private static let distance: CGFloat = 64
-  /// So many characters are shown on each side at most.
+  /// The maximum number of UTF-16 units on each side.
   private static let length = 24
   private static let factor: CGFloat = 1.4
 
@@ -127,8 +128,8 @@ private final class TextMagnifier: UIView {
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 6, CGSize(width: 0, height: 2))
     lens.frame = bounds.insetBy(dx: Self.inset, dy: 0)
     lens.clipsToBounds = true
-    before.textAlignment = .right
-    for view in [before, after, caret] { lens.addSubview(view) }
+    textBefore.textAlignment = .right
+    for view in [textBefore, textAfter, caret] { lens.addSubview(view) }
     addSubview(lens)
   }
 
@@ -140,17 +141,17 @@ private final class TextMagnifier: UIView {
     if superview !== window { window.addSubview(self) }
     let font = client.layout.font.withSize(client.layout.font.pointSize * Self.factor)
     let around = client.editor.storage.ranges(around: client.editor.selection.head, length: Self.length)
-    for (label, range) in [(before, around.before), (after, around.after)] {
+    for (label, range) in [(textBefore, around.before), (textAfter, around.after)] {
       label.font = font
-      // Of a secret no string is made.
+      // No string is made of a secret.
       let isSecret = client.isSecureTextEntry
       label.text = isSecret ? String(repeating: "•", count: range.count) : client.editor.storage.string(in: range)
       label.lineBreakMode = .byClipping
     }
     let middle = (lens.bounds.width / 2).rounded()
-    let needed = before.intrinsicContentSize.width
-    before.frame = CGRect(x: middle - 1 - needed, y: 0, width: needed, height: Self.size.height)
-    after.frame = CGRect(x: middle + 1, y: 0, width: after.intrinsicContentSize.width, height: Self.size.height)
+    let needed = textBefore.intrinsicContentSize.width
+    textBefore.frame = CGRect(x: middle - 1 - needed, y: 0, width: needed, height: Self.size.height)
+    textAfter.frame = CGRect(x: middle + 1, y: 0, width: textAfter.intrinsicContentSize.width, height: Self.size.height)
     caret.frame = CGRect(x: middle - 1, y: 8, width: 2, height: Self.size.height - 16)
     caret.backgroundColor = client.tintColor
     let place = window.convert(point, from: client)
@@ -163,7 +164,7 @@ private final class TextMagnifier: UIView {
 }
 
 extension TextStorage {
-  /// The characters of a line on both sides of an offset.
+  /// The text on both sides of an offset, each at most about `length` UTF-16 units long, within the offset's paragraph.
   fileprivate func ranges(around offset: Int, length: Int) -> (before: Range<Int>, after: Range<Int>) {
     let start = boundary(atOrBefore: max(paragraphStart(at: offset), offset - length))
     let end = boundary(atOrAfter: min(paragraphEnd(at: offset), offset + length))

@@ -18,7 +18,7 @@ extension TextInteraction {
     }
   }
 
-  /// Performs an edit action on the view, which may forbid it or do something else. What can't be cut is copied.
+  /// Performs an edit action on the view, which may forbid it or do something else. In a text that can't be edited, cut copies.
   func perform(_ action: Selector) {
     let input = input
     if action == .cut, !input.acceptsEdits { return perform(.copy) }
@@ -54,12 +54,12 @@ extension TextInteraction {
     paste(from: .primary) { $0.select(TextSelection(caret: offset)) }
   }
 
-  /// Pastes a selection, after `prepare`, unless it comes when the text isn't edited any more.
+  /// Pastes the content of `selection`, after calling `prepare`; does nothing if it arrives when the text isn't edited any more.
   private func paste(from selection: PasteboardSelection, _ prepare: @escaping (TextEditor) -> Void) {
     guard input.acceptsEdits else { return }
     guard !editor.storage.isSecret else { return pasteSecret(from: selection, prepare) }
     pasteboard.fetchString(from: selection) { [self, weak input] text in
-      guard let text, input?.isFirstResponder == true else { return missed(input) }
+      guard let text, input?.isFirstResponder == true else { return pasteDidFail(in: input) }
       prepare(editor)
       editor.insert(text, kind: .other)
     }
@@ -69,14 +69,14 @@ extension TextInteraction {
   private func pasteSecret(from selection: PasteboardSelection, _ prepare: @escaping (TextEditor) -> Void) {
     pasteboard.fetchUnits(from: selection) { [self, weak input] units in
       defer { units.wipe() }
-      guard !units.isEmpty, input?.isFirstResponder == true else { return missed(input) }
+      guard !units.isEmpty, input?.isFirstResponder == true else { return pasteDidFail(in: input) }
       prepare(editor)
       editor.insert(&units, kind: .other)
     }
   }
 
   /// Shows the user that nothing was pasted because of its length, if that is why.
-  private func missed(_ input: (any EditorInput)?) {
+  private func pasteDidFail(in input: (any EditorInput)?) {
     if pasteboard.wasTooLong, input?.isFirstResponder == true { showTextTooLong() }
   }
 
@@ -84,14 +84,14 @@ extension TextInteraction {
   ///
   /// The text is copied when a program asks for it, or when the text is about to change.
   func offerPrimary() {
-    guard canCopy, !isBeginning else { return }
+    guard canCopy, !isBeginningEditing else { return }
     let range = editor.selection.range
     let promise = TextPromise { [storage = editor.storage] in storage.string(in: range) }
     primary = promise
     pasteboard.setString(of: promise, in: .primary)
   }
 
-  /// Copies what was offered, because the text is about to change; of a text that has become secret nothing.
+  /// Copies the offered text, because the text is about to change; withdraws the offer if the text has become secret.
   func keepPrimary() {
     guard let promise = primary else { return }
     primary = nil

@@ -1,23 +1,22 @@
 import Foundation
 
-/// A person's interaction with the text of a field or text view: keys, the clipboard, handles, and messages beside the
-/// caret.
+/// A person's interaction with the text of a field or text view: keys, the clipboard, handles, and messages beside the caret.
 ///
-/// It turns all of that into calls of the ``TextEditor``, which alone changes text and selection.
+/// The interaction turns all of that into calls of the ``TextEditor``, which alone changes text and selection.
 package final class TextInteraction {
-  /// The field or text view, which owns this.
+  /// The field or text view, which owns this interaction.
   unowned let input: any EditorInput
   /// The delegate that the input notifies of each change.
   weak var inputDelegate: (any UITextInputDelegate)?
   /// The selection with which a touch is about to begin editing; nil if something else begins it.
   var firstSelection: TextSelection?
   /// Whether editing is just beginning: a selection made meanwhile isn't the person's.
-  var isBeginning = false
+  var isBeginningEditing = false
   /// The range that a double or triple tap selected; a drag that follows extends the selection around it.
   var dragOrigin: Range<Int>?
   /// The handles at the ends of a selection that a finger has made; nil without one.
   private(set) var handles: TextHandles?
-  /// The message why a text wasn't taken; nil unless it is shown.
+  /// The message that says why a text wasn't inserted; nil unless it is shown.
   private var toast: TextToast? { didSet { oldValue?.remove() } }
   /// The misspelt words of the text.
   var spelling = SpellingMarks()
@@ -28,10 +27,10 @@ package final class TextInteraction {
   /// The selected text that other programs may ask for, not copied yet.
   var primary: TextPromise?
 
-  /// The number of UTF-16 units that have to be deleted at once for their memory to be worth returning to the system: their
-  /// layout took some megabytes, in a million small allocations, of which 14 of 20 bytes a unit would stay with the process,
-  /// because a small allocation still in use mostly lies behind them.
-  static let memorableCount = 250_000
+  /// The number of UTF-16 units that have to be deleted at once for their memory to be worth returning to the system:
+  /// their layout took some megabytes, in a million small allocations. Otherwise 14 of 20 bytes a unit would stay with
+  /// the process, because a small allocation that is still in use mostly lies behind them.
+  static let memoryReleaseCount = 250_000
 
   init(for input: any EditorInput) { self.input = input }
 
@@ -43,7 +42,7 @@ package final class TextInteraction {
     toast = nil
   }
 
-  /// Editing ends.
+  /// Removes messages, handles and spelling marks, because editing ends.
   func end() {
     textWillChange()
     hideHandles()
@@ -62,8 +61,8 @@ package final class TextInteraction {
     keepPrimary()
   }
 
-  /// Types the key that the delegate has just allowed into another input, if the delegate has moved the focus there: as on
-  /// iOS keys go to the input that is edited. False if the key is this input's.
+  /// Types the key that the delegate has just allowed into another input, if the delegate has moved the focus there: as
+  /// on iOS, keys go to the input that is edited. False if the focus hasn't moved to another input.
   func passesKeyOn(_ text: () -> String) -> Bool {
     guard isTypingKey, !input.isFirstResponder, let next = input.focusWindow?.firstResponder,
       let other = next as? any UIKeyInput
@@ -81,7 +80,7 @@ package final class TextInteraction {
     if extending { offerPrimary() }
   }
 
-  /// Selects the word at the caret; of a secret all, because its words don't show.
+  /// Selects the word at the caret; the whole text if it is secret, because its words don't show.
   func selectWord() {
     let storage = editor.storage
     editor.select(input.isSecureTextEntry ? 0..<storage.count : storage.word(at: editor.selection.head))
@@ -107,7 +106,7 @@ package final class TextInteraction {
     handles = nil
   }
 
-  /// Follows the selection, until the user types or the selection is gone.
+  /// Moves the handles with the selection, until the user types or nothing is selected.
   func updateHandles(isEdit: Bool) {
     guard let handles else { return }
     if isEdit || editor.selection.isEmpty { hideHandles() } else { handles.update() }

@@ -1,22 +1,22 @@
 /// Turns touches in a text into carets, selections, and the edit menu.
 ///
-/// A tap begins editing when it is lifted, so that a drag that begins in a field can scroll the view around it. In a
-/// text that is being edited, a press of the pointer places the caret at once and a drag selects, or carries away what is
-/// selected; a finger's tap places the caret at a word's end, and its drag scrolls. A press that is held selects a word
+/// A tap begins editing when it is lifted, so that a drag that begins in a field can scroll the enclosing scroll view.
+/// In a text that is being edited, a press of the pointer places the caret at once, and a drag selects, or drags
+/// selected text; a finger's tap places the caret at a word's end, and its drag scrolls. A long press selects a word
 /// and opens the edit menu.
 ///
-/// A touch means the text as it was seen when it went down. What begins editing may scroll the text, or the page, which
-/// makes room for the keyboard: so the offset under the touch is determined first, and the selection that follows from it
-/// is there when editing begins.
+/// A touch refers to the text as it was on screen when the touch went down. When editing begins, the text or the page
+/// may scroll to make room for the keyboard: so the offset under the touch is determined first, and the selection that
+/// follows from it is in place when editing begins.
 final class TextTouchTracker {
   /// The distance in points of a drag that selects, even if the text isn't being edited yet, unless a scroll view has
-  /// taken it.
+  /// taken the touch.
   private static let dragDistance: CGFloat = 12
   /// The distance in points from which a press on selected text drags it.
   private static let dragThreshold: CGFloat = 5
-  /// How long a press that opens the menu is held, in seconds: longer with the pointer, whose button many press slowly.
+  /// The duration of a long press, in seconds: longer for the pointer, whose button many people press slowly.
   private static let holdDuration = (finger: UILongPressGestureRecognizer.standardPressDuration, pointer: 0.8)
-  /// How often a selection grows while the pointer is held beyond the text's edge, in seconds.
+  /// The interval, in seconds, at which a selection grows while the pointer is held beyond the text's edge.
   private static let growthInterval: TimeInterval = 0.05
 
   private enum State {
@@ -27,7 +27,7 @@ final class TextTouchTracker {
     /// The pointer went down on selected text.
     case grasping(Press)
     case draggingText(TextDrag)
-    /// The press was held for long.
+    /// The press has become a long press.
     case held
     /// A finger drags an end of the selection.
     case draggingHandle(TextHandles.End)
@@ -39,7 +39,7 @@ final class TextTouchTracker {
     let offset: Int
   }
 
-  /// The latest press, for those that follow it as parts of a double or triple tap: the text may have moved between them.
+  /// The latest press: later taps of a double or triple tap use its offset, as the text may have moved between them.
   private struct Tap {
     let count: Int
     let offset: Int
@@ -54,9 +54,9 @@ final class TextTouchTracker {
   private var lastTap: Tap?
   private var hold: (any ScheduledCall)?
   private var growth: (any ScheduledCall)?
-  /// Whether the touch that is down, or was last, is a finger's.
+  /// Whether the current touch, or the last one, is a finger's.
   private var isFinger = false
-  /// Whether a drag of the touch that is down may scroll the views around.
+  /// Whether a drag of the current touch may scroll the enclosing scroll views.
   var letsScroll: Bool {
     if case .draggingHandle = state { return false }
     return isFinger
@@ -64,11 +64,11 @@ final class TextTouchTracker {
 
   init(client: any EditorInput) { self.client = client }
 
-  func began(_ touch: UITouch, _ event: UIEvent?) {
+  func touchBegan(_ touch: UITouch, _ event: UIEvent?) {
     guard client.acceptsSelection else { return }
     let point = touch.location(in: client)
     switch touch.button {
-    case 1: pressed(touch, at: point, event)
+    case 1: beginPress(touch, at: point, event)
     case 2:
       let offset = offset(at: point)
       let isEdited = client.isFirstResponder
@@ -79,7 +79,7 @@ final class TextTouchTracker {
     }
   }
 
-  func moved(_ touch: UITouch, _ event: UIEvent?) {
+  func touchMoved(_ touch: UITouch, _ event: UIEvent?) {
     let point = touch.location(in: client)
     switch state {
     case .idle: break
@@ -103,7 +103,7 @@ final class TextTouchTracker {
     }
   }
 
-  func ended(_ touch: UITouch, _ event: UIEvent?) {
+  func touchEnded(_ touch: UITouch, _ event: UIEvent?) {
     stopWaiting()
     let (ended, point) = (state, touch.location(in: client))
     (state, self.touch) = (.idle, nil)
@@ -124,18 +124,18 @@ final class TextTouchTracker {
     }
     if isFinger { interaction.showHandles() }
     lastTap?.time = touch.timestamp
-    UIApplication.shared.inputListeners.release(client)
+    UIApplication.shared.inputListeners.releaseNotifications(of: client)
   }
 
   /// Whether a drop copies the dragged text, which then stays where it is, too.
   private func copies(_ event: UIEvent?) -> Bool { event?.modifierFlags.contains(.control) == true }
 
-  func cancelled() {
+  func touchCancelled() {
     stopWaiting()
     if case .draggingText(let drag) = state { drag.cancel() }
     if case .draggingHandle = state { interaction.handles?.release() }
     (state, touch) = (.idle, nil)
-    UIApplication.shared.inputListeners.release(client)
+    UIApplication.shared.inputListeners.releaseNotifications(of: client)
   }
 
   private func stopWaiting() {
@@ -145,7 +145,7 @@ final class TextTouchTracker {
 
   // MARK: - Pressing
 
-  private func pressed(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
+  private func beginPress(_ touch: UITouch, at point: CGPoint, _ event: UIEvent?) {
     (isFinger, self.touch) = (touch.type == .direct, touch)
     let isEdited = client.isFirstResponder
     let press = Press(point: point, offset: seenOffset(of: touch, at: point))
@@ -165,10 +165,10 @@ final class TextTouchTracker {
     }
     guard touch.tapCount == 1 else { return }
     let duration = isFinger ? Self.holdDuration.finger : Self.holdDuration.pointer
-    hold = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.held(press) }
+    hold = UIApplication.shared.platform.schedule(after: duration) { [weak self] in self?.recognizeLongPress(press) }
   }
 
-  /// The offset in the text under a touch that goes down: for the second of two taps that of the first.
+  /// The offset in the text under a new touch; for later taps of a double or triple tap, the offset of the first one.
   private func seenOffset(of touch: UITouch, at point: CGPoint) -> Int {
     guard let lastTap, touch.tapCount == lastTap.count + 1, touch.timestamp - lastTap.time <= TapTiming.interval else {
       return offset(at: point)
@@ -176,12 +176,12 @@ final class TextTouchTracker {
     return min(lastTap.offset, editor.storage.count)
   }
 
-  /// The press was held: selects the word there, unless it is on selected text. The menu opens when it is lifted.
-  private func held(_ press: Press) {
+  /// Selects the word under a long press, unless the press is on selected text. The menu opens when it is lifted.
+  private func recognizeLongPress(_ press: Press) {
     if case .draggingText = state { return }
     let isSelected = isSelected(press.point)
     let new = isSelected ? editor.selection : TextSelection(word(at: press.offset))
-    UIApplication.shared.inputListeners.hold(client)
+    UIApplication.shared.inputListeners.holdNotifications(of: client)
     guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
     interaction.dragOrigin = editor.selection.range
     if isFinger { interaction.showHandles() }
@@ -221,20 +221,20 @@ final class TextTouchTracker {
     guard client.becomeFirstResponder(selecting: new) else { return state = .idle }
     let isExtended = event?.modifierFlags.contains(.shift) == true
     interaction.dragOrigin = touch.tapCount > 1 && !isExtended ? new.range : nil
-    if !UIApplication.shared.inputListeners.holds(client) {
+    if !UIApplication.shared.inputListeners.holdsNotifications(of: client) {
       UIApplication.shared.inputListeners.inputWasTouched(client)
     }
   }
 
-  /// A drag begins editing with what it has selected so far. The keyboard waits for its end: nothing moves under the
-  /// pointer.
+  /// Begins editing, with the text that a drag has selected so far. The keyboard waits for the drag's end, so that
+  /// nothing moves under the pointer.
   private func beginDrag(_ touch: UITouch, _ press: Press, to point: CGPoint, _ event: UIEvent?) {
     let (offset, isBeyond) = (offset(at: point), !client.visibleArea.contains(point))
     let isExtended = event?.modifierFlags.contains(.shift) == true
-    UIApplication.shared.inputListeners.hold(client)
+    UIApplication.shared.inputListeners.holdNotifications(of: client)
     placeCaret(touch, press, event)
     guard case .selecting = state else { return }
-    // Not from where a delegate has put the caret meanwhile.
+    // The selection begins at the press, not where a delegate has put the caret meanwhile.
     if touch.tapCount == 1, !isExtended { editor.select(TextSelection(caret: press.offset)) }
     drag(to: offset, isBeyond: isBeyond)
   }
@@ -256,7 +256,7 @@ final class TextTouchTracker {
     return editor.storage.paragraphStart(at: offset)..<editor.storage.paragraphEnd(at: offset)
   }
 
-  /// The end of the word at an offset that is nearer.
+  /// The nearer end of the word at an offset.
   private func wordEdge(near offset: Int) -> Int {
     guard !client.isSecureTextEntry, offset < editor.storage.count else { return offset }
     let word = editor.storage.word(at: offset)
@@ -275,7 +275,7 @@ final class TextTouchTracker {
     growth = UIApplication.shared.platform.schedule(after: Self.growthInterval) { [weak self] in self?.grow() }
   }
 
-  /// The pointer is still beyond the text's edge: what is selected grows by the distance, and scrolls into view.
+  /// Extends the selection to the pointer, which is still beyond the text's edge, and scrolls that into view.
   private func grow() {
     guard let touch, client.window != nil else { return }
     client.revealTyping()
@@ -298,7 +298,7 @@ final class TextTouchTracker {
     }
   }
 
-  /// The word at an offset; of a secret all, because its words don't show.
+  /// The word at an offset; the whole text if it is secret, because its words don't show.
   private func word(at offset: Int) -> Range<Int> {
     client.isSecureTextEntry ? 0..<editor.storage.count : editor.storage.word(at: offset)
   }

@@ -5,30 +5,30 @@ final class ImageSequence {
   private let last: Int
   private let onChange: (_ former: UIImage) -> Void
   private var step = 0
-  private var next: (any ScheduledCall)?
+  private var nextStep: (any ScheduledCall)?
 
-  /// Shows `images` within `duration` seconds, as many times; 0 for ever. `onChange` is called with the former image after each
-  /// step.
+  /// Shows all `images` within `duration` seconds, and repeats that `times` times, or for ever for 0. `onChange` is called with the
+  /// former image after each step.
   init(_ images: [UIImage], duration: TimeInterval, times: Int, onChange: @escaping (UIImage) -> Void) {
     self.images = images
     self.onChange = onChange
-    // No display shows more than so many.
+    // No display shows more than 120 images per second.
     interval = max(duration / Double(images.count), 1 / 120)
     let (count, isTooMuch) = times.multipliedReportingOverflow(by: images.count)
     last = times > 0 && !isTooMuch ? count : .max
     schedule()
   }
 
-  nonisolated deinit {}  // A call that is scheduled doesn't keep it.
+  nonisolated deinit {}  // Nothing in it needs the main actor: a scheduled call refers to it weakly.
 
   /// The image now; nil after the last one.
   var image: UIImage? { step < last ? images[step % images.count] : nil }
 
   /// Shows no further image.
-  func end() { next?.cancel() }
+  func end() { nextStep?.cancel() }
 
   private func schedule() {
-    next = UIApplication.shared.platform.schedule(after: interval) { [weak self] in self?.advance() }
+    nextStep = UIApplication.shared.platform.schedule(after: interval) { [weak self] in self?.advance() }
   }
 
   private func advance() {

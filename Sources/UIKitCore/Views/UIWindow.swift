@@ -79,14 +79,14 @@ open class UIWindow: UIView {
   /// Whether views of this window have safe areas.
   package var usesSafeArea = true
 
-  /// Whether the window can have keys and focus.
+  /// Whether views in the window can become first responder.
   package var takesFocus = true
 
   /// The order in which Tab visits views.
   package private(set) lazy var focusOrder = FocusOrder(of: self)
 
-  /// The root's view, and the window's size, when the view was made to fill the window: an app may move it afterwards, as
-  /// one that lifts its whole form above the keyboard does.
+  /// The root controller's view, and the window's size, when the view was last made to fill the window: afterwards the app
+  /// may move it, for instance to lift a whole form above the keyboard.
   private weak var filledRoot: UIView?
   private var filledSize = CGSize.zero
 
@@ -101,7 +101,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// Makes a window, which shows itself in the first scene.
+  /// Makes a window, which is in the first scene once it is shown, unless ``windowScene`` is set.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
@@ -139,7 +139,7 @@ open class UIWindow: UIView {
   /// Whether this window gets its scene's key events.
   open var isKeyWindow: Bool { attachedScene?.keyWindow === self }
 
-  /// Adds the window to its scene; done by showing it.
+  /// Adds the window to its scene, or else to the first one; called when the window is shown.
   func attach() {
     let scene = attachedScene ?? UIApplication.shared.connectedScenes.first
     attachedScene = scene
@@ -182,7 +182,7 @@ open class UIWindow: UIView {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let keys = presses.compactMap(\.key)
     if keys.contains(where: { openContextMenu(by: $0) || undo(by: $0) }) { return }
-    if keys.compactMap(ScrollKey.init).contains(where: scrollMiddle) { return }
+    if keys.compactMap(ScrollKey.init).contains(where: scrollAtCenter) { return }
     super.pressesBegan(presses, with: event)
   }
 
@@ -227,7 +227,7 @@ open class UIWindow: UIView {
     old?.didResignFirstResponder()
     // A delegate may have chosen another first responder meanwhile.
     guard firstResponder == nil else { return firstResponder === responder }
-    // Or it has loaded a list anew, whose cells show other rows now, or hidden what Tab was about to reach.
+    // Or the delegate has reloaded a list, whose cells show other rows now, or hidden the view that Tab was about to reach.
     if let view = responder as? UIView, view.isInUnusedCell || byFocus && !view.isInSight(of: self) {
       UIApplication.shared.firstResponderDidChange(in: self, to: nil)
       return false
@@ -240,7 +240,7 @@ open class UIWindow: UIView {
     return true
   }
 
-  /// Called before `view` and everything in it leaves the window.
+  /// Takes the focus from `view` and everything in it, and keeps the place for Tab, before the tree leaves the window.
   func treeWillLose(_ view: UIView) {
     endFocus(in: view)
     focusOrder.treeWillLeave(view)

@@ -1,4 +1,4 @@
-/// Makes cells for items that become visible, and places them as the layout says.
+/// Makes cells for items that become visible, and places them by the layout's attributes.
 extension UICollectionView: ListView {
   func cellFromDataSource(_ path: RowPath) -> UICollectionViewCell {
     guard let dataSource else { preconditionFailure("a collection with items has a data source") }
@@ -14,14 +14,14 @@ extension UICollectionView: ListView {
 
   // MARK: - Layout
 
-  /// Called when the layout has to be prepared again.
+  /// Records that the layout has to be prepared again before its attributes are used.
   func layoutWasInvalidated() {
     layoutIsStale = true
     elements = nil
     if !invalidatesQuietly { setNeedsLayout() }
   }
 
-  /// Invalidates the layout without asking for another arrangement, because one is due or going on.
+  /// Runs a closure that invalidates the layout, without scheduling a layout pass, because one is due or in progress.
   func withoutArranging(_ invalidate: () -> Void) {
     let former = invalidatesQuietly
     invalidatesQuietly = true
@@ -29,7 +29,7 @@ extension UICollectionView: ListView {
     invalidatesQuietly = former
   }
 
-  /// Prepares the layout if it is invalid, or if its lines have another length.
+  /// Prepares the layout if it is invalid, or if the space for its lines has changed.
   func prepareLayout() {
     guard !isLayoutFrozen else { return }
     loadIfNeeded()
@@ -58,7 +58,7 @@ extension UICollectionView: ListView {
 
   // MARK: - Direction
 
-  /// Whether left and right are exchanged of what the layout says.
+  /// Whether the layout's attributes are mirrored, because the interface runs against the layout's direction.
   private var exchangesSides: Bool {
     let layout = collectionViewLayout
     return !layout.knowsDirection && layout.flipsHorizontallyInOppositeLayoutDirection
@@ -72,7 +72,7 @@ extension UICollectionView: ListView {
     return exchanged
   }
 
-  /// The attributes as they are shown; the layout may keep those that it has returned.
+  /// The attributes as shown: a mirrored copy in place of those of the layout, which may keep them.
   func shown(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
     guard exchangesSides, let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.center.x = collectionViewLayout.collectionViewContentSize.width - copy.center.x
@@ -100,11 +100,11 @@ extension UICollectionView: ListView {
       let cell = list.shown[path] ?? makeCell(path)
       if isNew || isStale || cell.sizeIsStale, measure(cell, attributes) { isChanged = true }
     }
-    if isChanged, let (path, old) = anchored { keep(path, at: old) }
+    if isChanged, let (path, old) = anchored { keepPosition(of: path, at: old) }
     return isChanged
   }
 
-  /// Asks a cell for the attributes that it prefers; returns whether the layout changes for it.
+  /// Asks a cell for the attributes that it prefers; returns whether the layout changes because of them.
   private func measure(_ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let layout = collectionViewLayout
     guard layout.measuresCells else { return false }
@@ -115,8 +115,8 @@ extension UICollectionView: ListView {
     return true
   }
 
-  /// Scrolls so that an item stays where it was on screen.
-  private func keep(_ path: RowPath, at old: CGRect) {
+  /// Scrolls so that an item stays where it was on screen: at `old`, before its layout changed.
+  private func keepPosition(of path: RowPath, at old: CGRect) {
     let new = rowRect(path)
     guard !old.isNull, !new.isNull, new.origin != old.origin else { return }
     followContent(by: new.origin - old.origin)
@@ -139,7 +139,7 @@ extension UICollectionView: ListView {
     orderViews()
   }
 
-  /// Brings views in the order that their attributes ask for; where they don't, headers and footers are in front.
+  /// Stacks views by their attributes' `zIndex`; at the same one, headers and footers are in front of cells.
   private func orderViews() {
     guard let elements else { return }
     let cells = elements.cells.compactMap { path, attributes in

@@ -12,7 +12,7 @@ extension UICollectionView {
     }
   }
 
-  /// Every item in order; its elements are computed when asked for.
+  /// All items in order, computed lazily.
   private var allPaths: some BidirectionalCollection<RowPath> {
     counts.indices.lazy.flatMap { section in
       (0..<self.counts[section]).lazy.map { RowPath(section: section, row: $0) }
@@ -40,7 +40,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether keys go to an item.
+  /// Whether keys may move to an item: the delegate lets it be highlighted and focused.
   private func mayReach(_ path: RowPath) -> Bool {
     mayHighlight(path) && delegate?.collectionView(self, canFocusItemAt: path.indexPath) ?? true
   }
@@ -57,11 +57,11 @@ extension UICollectionView {
       : delegate?.collectionView(self, didUnhighlightItemAt: path.indexPath)
   }
 
-  func choice(for path: RowPath) -> RowPath? {
+  func rowToSelect(for path: RowPath) -> RowPath? {
     delegate?.collectionView(self, shouldSelectItemAt: path.indexPath) ?? true ? path : nil
   }
 
-  func release(of path: RowPath) -> RowPath? {
+  func rowToDeselect(for path: RowPath) -> RowPath? {
     delegate?.collectionView(self, shouldDeselectItemAt: path.indexPath) ?? true ? path : nil
   }
 
@@ -75,7 +75,7 @@ extension UICollectionView {
     delegate?.collectionView(self, performPrimaryActionForItemAt: path.indexPath)
   }
 
-  /// A menu that is opened on one of several selected items is for all of them.
+  /// The context menu for an item; for all selected items, if the item is one of several that are selected.
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration? {
     let isSelected = path.map(list.selected.contains) ?? false
     let paths = isSelected ? list.selected.sorted() : [path].compactMap(\.self)
@@ -84,7 +84,7 @@ extension UICollectionView {
     return menu(own, for: path, edits: own == nil ? edits(of: path.indexPath) : [])
   }
 
-  /// The entries for an item by the methods that delegates had for it before they had menus.
+  /// The Cut, Copy and Paste entries that a delegate offers by the methods that iOS 13 replaced by context menus.
   private func edits(of path: IndexPath) -> [UIAction] {
     guard let delegate, delegate.collectionView(self, shouldShowMenuForItemAt: path) else { return [] }
     return RowEdits.entries { action in
@@ -119,7 +119,7 @@ extension ListStep {
     }
   }
 
-  /// How far an item is in this direction, items straight ahead first; nil if it isn't in this direction.
+  /// The distance of an item in this direction, where sideways distance counts twice; nil if it isn't in this direction.
   fileprivate func distance(from rect: CGRect, to other: CGRect) -> CGFloat? {
     let offset = other.center - rect.center
     let isVertical = self == .up || self == .down

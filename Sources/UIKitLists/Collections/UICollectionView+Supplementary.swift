@@ -1,6 +1,6 @@
-/// Headers, footers and other views that the layout adds.
+/// Supplementary views (headers, footers and others) and decoration views of the layout.
 extension UICollectionView {
-  /// The visible view of a kind at an index path; nil if there is none.
+  /// The visible supplementary view of a kind at an index path; nil if there is none.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { supplementaryViews[SupplementaryPath(kind: elementKind, path: indexPath.rowPath)] }
@@ -17,14 +17,14 @@ extension UICollectionView {
 
   // MARK: - Filling
 
-  /// Makes the views that the layout shows.
+  /// Makes the supplementary and decoration views among `elements` that don't exist yet.
   func fillSupplementaryViews(_ elements: CollectionElements) {
     for path in elements.supplementaryPaths where supplementaryViews[path] == nil {
-      if let attributes = elements.supplementaryViews[path] { make(path, attributes) }
+      if let attributes = elements.supplementaryViews[path] { makeSupplementaryView(path, attributes) }
     }
   }
 
-  private func make(_ path: SupplementaryPath, _ attributes: UICollectionViewLayoutAttributes) {
+  private func makeSupplementaryView(_ path: SupplementaryPath, _ attributes: UICollectionViewLayoutAttributes) {
     let isDecoration = attributes.representedElementCategory == .decorationView
     let made =
       isDecoration
@@ -48,8 +48,8 @@ extension UICollectionView {
     )
   }
 
-  /// Asks headers and footers for the heights that they prefer, where the layout estimates them; returns whether that changes
-  /// the layout.
+  /// Asks headers and footers whose heights the layout estimates for their preferred heights; returns whether the layout changes
+  /// because of them.
   func measureSupplementaryViews(_ elements: CollectionElements, isStale: Bool) -> Bool {
     let layout = collectionViewLayout
     var isChanged = false

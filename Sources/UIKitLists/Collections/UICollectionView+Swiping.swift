@@ -1,6 +1,6 @@
-/// The actions of rows of lists: by swipes, in the rows' menus, and by the Delete key.
+/// Actions of rows in list layouts: by swipes, in the rows' context menus, and by the Delete key.
 extension UICollectionView: SwipedList {
-  /// Called when the layout has a list whose rows may have actions.
+  /// Adds the swipe gesture, once the layout has a list whose rows may have actions.
   func allowSwipes() { if swipe == nil { swipe = RowSwipe(self) } }
 
   var allowsSwipes: Bool { true }
@@ -11,8 +11,8 @@ extension UICollectionView: SwipedList {
     return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
-  func swipeCorners(at path: RowPath) -> CardCorners {
-    collectionViewLayout.cellAppearance(at: path)?.corners ?? CardCorners()
+  func swipeCorners(at path: RowPath) -> GroupCorners {
+    collectionViewLayout.cellAppearance(at: path)?.corners ?? GroupCorners()
   }
 
   func swipeBegan(at path: RowPath) {}

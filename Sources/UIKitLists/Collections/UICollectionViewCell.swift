@@ -1,20 +1,20 @@
 @_spi(Toolkit) import UIKitCore
 
-/// An item of a collection.
+/// A view that shows one item of a collection.
 ///
 /// Add views to ``contentView``; where a flow layout estimates sizes, its constraints determine the cell's, at first and
-/// whenever its content changes. Constraints inside a cell are solved by an engine of its own, so that an item costs the
-/// same in a collection of any length. Unlike in UIKit, a cell shows the view behind the content of a pressed item only
-/// if ``selectedBackgroundView`` or ``backgroundConfiguration`` is set.
+/// whenever its content changes. Constraints inside a cell are solved by a layout engine of their own, so that an item costs the
+/// same in a collection of any length. Unlike in UIKit, a cell without ``selectedBackgroundView`` and
+/// ``backgroundConfiguration`` looks the same while its item is pressed or selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ListCell {
   /// The view for the app's content; as large as the cell.
   public let contentView = UIView()
 
-  /// Whether the item is selected. Override it to change the cell's look.
+  /// Whether the item is selected. Override it to change the cell's appearance.
   open var isSelected = false { didSet { if oldValue != isSelected { showSelection() } } }
 
-  /// Whether the item is pressed. Override it to change the cell's look.
+  /// Whether the item is pressed. Override it to change the cell's appearance.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { showSelection() } } }
 
   /// The view behind the content.
@@ -39,12 +39,12 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
   }
 
   var configured = ConfiguredParts()
-  /// The tint while the pointer is over an item that can be chosen.
+  /// The tint while the pointer is over the item; nil while it isn't.
   private var hoverBackground: CellBackground?
 
   // MARK: - Creating
 
-  /// Makes a cell whose frame is in points of its future parent.
+  /// Makes a cell whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.frame = bounds
@@ -71,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
   // MARK: - Configuration
 
-  /// The state that the item is configured for. Override it to add values of the app's own to what super returns.
+  /// The state for which the item is configured. Override it to add the app's own values to the state that super returns.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isDisabled, state.isHighlighted, state.isSelected) = (!isUserInteractionEnabled, isHighlighted, isSelected)
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     return state
   }
 
-  /// Has the item configured for its state, before it is laid out. Call it when a value of the app's own has changed.
+  /// Schedules a configuration of the item for its state, before the next layout. Call it when one of the app's own values changed.
   open func setNeedsUpdateConfiguration() { stateDidChange() }
 
   /// Called when the item is first shown and when its state has changed: override it to change the configurations of content
@@ -112,7 +112,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     stateDidChange()
   }
 
-  /// The attributes with the size that the constraints in ``contentView`` determine; those of the layout without any.
+  /// The attributes with the size that the constraints in ``contentView`` determine; unchanged if they determine none.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -137,15 +137,15 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
   // MARK: - For the collection
 
-  /// Which corners of the cell are those of a card.
-  var corners: CardCorners { CardCorners() }
+  /// Which corners of the cell are those of an inset group.
+  var corners: GroupCorners { GroupCorners() }
 
   func setSelected(_ selected: Bool, animated: Bool) {
     guard isSelected != selected else { return }
     animated ? UIView.animate(withDuration: 0.3) { isSelected = selected } : (isSelected = selected)
   }
 
-  /// Tints the item behind its content.
+  /// Tints the item, behind its content, while the pointer is over it, or removes the tint.
   func setHovered(_ isHovered: Bool) {
     hoverBackground?.removeFromSuperview()
     hoverBackground = isHovered ? CellBackground(color: .rowHighlightColor(isPressed: false)) : nil
@@ -160,9 +160,9 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
     if isHighlighted != highlighted { isHighlighted = highlighted }
   }
 
-  var backgroundStyle: (color: UIColor?, corners: CardCorners) { (nil, corners) }
+  var backgroundStyle: (color: UIColor?, corners: GroupCorners) { (nil, corners) }
 
-  /// Called when a configured background takes the place of the cell's own, or no longer.
+  /// Called when a background configuration was set in place of the cell's own background, or removed.
   func configurationDidReplaceBackground() {}
 
   private func showSelection() {

@@ -1,4 +1,4 @@
-/// The sides of an item that its cell decides.
+/// Which dimensions of an item its cell determines.
 struct MeasuredSides: Equatable {
   var width = false
   var height = false
@@ -6,22 +6,22 @@ struct MeasuredSides: Equatable {
   var isNone: Bool { !width && !height }
 }
 
-/// Finds the places of a section's items in its groups.
+/// Computes the frames of a section's items in its groups.
 struct GroupSolver {
   /// How many items have to be placed.
   let count: Int
-  /// The size that a cell prefers; nil if it wasn't asked yet.
+  /// The size that the cell of an item prefers; nil if the cell wasn't measured yet.
   let preferred: (Int) -> CGSize?
-  /// Where the items are that have a place.
+  /// The frames of the items placed so far.
   private(set) var frames: [CGRect] = []
-  /// Which sides their cells decide.
+  /// Which dimensions of the placed items their cells determine.
   private(set) var measured: [MeasuredSides] = []
 
   init(count: Int, preferred: @escaping (Int) -> CGSize?) { (self.count, self.preferred) = (count, preferred) }
 
-  private var next: Int { frames.count }
+  private var nextIndex: Int { frames.count }
 
-  /// Places an item, or those of a group as far as there are any, and returns the size that it takes.
+  /// Places an item, or as many as a group holds and the section has left, and returns the size that they take.
   mutating func place(_ item: NSCollectionLayoutItem, at origin: CGPoint, in space: Space) -> CGSize {
     let (size, sides) = size(of: item, in: space)
     let insets = item.contentInsets.edges
@@ -38,10 +38,10 @@ struct GroupSolver {
     )
   }
 
-  /// The room that a group has for its items.
+  /// The space that a group has for its items.
   struct Space {
     var size: CGSize
-    /// Which sides depend on what is in it.
+    /// Which dimensions depend on the content.
     var sides = MeasuredSides()
   }
 
@@ -52,7 +52,7 @@ struct GroupSolver {
       height: height.isEstimated || (height.isFractionalHeight && space.sides.height)
     )
     var size = item.layoutSize.points(in: space.size)
-    if !(item is NSCollectionLayoutGroup), let preferred = preferred(next) {
+    if !(item is NSCollectionLayoutGroup), let preferred = preferred(nextIndex) {
       let insets = item.contentInsets.edges
       if sides.width { size.width = preferred.width + insets.left + insets.right }
       if sides.height { size.height = preferred.height + insets.top + insets.bottom }
@@ -71,14 +71,14 @@ struct GroupSolver {
     let share = group.sharesEqually ? group.count.map { (length - spacing * CGFloat($0 - 1)) / CGFloat($0) } : nil
     var (end, breadth) = (CGFloat(0), CGFloat(0))
     var parts: [(item: NSCollectionLayoutItem, first: Int)] = []
-    while next < count, parts.count < limit {
+    while nextIndex < count, parts.count < limit {
       let item = group.subitems[parts.count % group.subitems.count]
       var room = space
       if let share { room.size = line.size(share, line.breadth(space.size)) }
       let start = parts.isEmpty ? 0 : end + spacing
       let isFull = start + line.length(size(of: item, in: room).0) > length + 0.5
       if !parts.isEmpty, group.count == nil, !grows, isFull { break }
-      parts.append((item, next))
+      parts.append((item, nextIndex))
       var taken = place(item, at: line.offset(origin, by: start), in: room)
       if let share { taken = stretch(from: parts[parts.count - 1].first, to: share, taken, line, item) }
       end = start + line.length(taken)
@@ -91,7 +91,7 @@ struct GroupSolver {
     return line.size(grows ? end : length, across)
   }
 
-  /// Makes an item as long as its share of the group, whatever its own size says.
+  /// Sets an item's length to its equal share of the group, in place of the length in its layout size.
   private mutating func stretch(
     from first: Int,
     to share: CGFloat,
@@ -99,24 +99,24 @@ struct GroupSolver {
     _ line: Line,
     _ item: NSCollectionLayoutItem
   ) -> CGSize {
-    if next == first + 1, !(item is NSCollectionLayoutGroup) {
+    if nextIndex == first + 1, !(item is NSCollectionLayoutGroup) {
       let change = share - line.length(taken)
       frames[first].size = line.size(line.length(frames[first].size) + change, line.breadth(frames[first].size))
     }
     return line.size(share, line.breadth(taken))
   }
 
-  /// Moves the parts of a group apart until it is full.
+  /// Distributes the free space of a group between its parts.
   private mutating func spread(_ firsts: [Int], by room: CGFloat, _ line: Line) {
     guard firsts.count > 1, room > 0 else { return }
     for (number, first) in firsts.enumerated() {
-      let end = number + 1 < firsts.count ? firsts[number + 1] : next
+      let end = number + 1 < firsts.count ? firsts[number + 1] : nextIndex
       let shift = room * CGFloat(number) / CGFloat(firsts.count - 1)
       for index in first..<end { frames[index].origin = line.offset(frames[index].origin, by: shift) }
     }
   }
 
-  /// Makes the items that are a part of the group's breadth as broad as what has turned out.
+  /// Sets the breadth of items that are a fraction of the group's breadth, after that was determined by the content.
   private mutating func level(_ parts: [(item: NSCollectionLayoutItem, first: Int)], to breadth: CGFloat, _ line: Line)
   {
     for part in parts where !(part.item is NSCollectionLayoutGroup) {
@@ -147,6 +147,6 @@ private struct Line {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// As edges of an interface that is read from the left.
+  /// The insets as edges of a left-to-right interface.
   var edges: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }

@@ -1,4 +1,4 @@
-/// A section of a compositional layout whose items, headers and footers have their places.
+/// The frames of the items, headers and footers of one section of a compositional layout.
 struct PlacedSection {
   /// A header or a footer.
   struct End {
@@ -6,15 +6,15 @@ struct PlacedSection {
     let frame: CGRect
   }
 
-  /// Where the items are.
+  /// The frames of the items.
   let frames: [CGRect]
-  /// Which sides of them their cells decide.
+  /// Which dimensions of the items their cells determine.
   let measured: [MeasuredSides]
-  /// The headers and footers, where they are unless they stay in view.
+  /// The headers and footers, with their frames as long as they aren't pinned.
   let ends: [End]
-  /// The rectangle around everything.
-  let reach: CGRect
-  /// The groups, each after the one before: where they are, and which items they have.
+  /// The frame of the section, including headers and footers.
+  let frame: CGRect
+  /// The frames and the items of the groups, in order.
   private let groups: [(rect: CGRect, items: Range<Int>)]
   private let isSideways: Bool
 
@@ -63,13 +63,13 @@ struct PlacedSection {
 
     (frames, measured) = (solver.frames, solver.measured)
     (self.ends, self.groups, self.isSideways) = (ends, groups, isSideways)
-    reach =
+    frame =
       isSideways
       ? CGRect(x: start, y: 0, width: position - start, height: space.height)
       : CGRect(x: 0, y: start, width: space.width, height: position - start)
   }
 
-  /// The items of the groups that a rectangle reaches.
+  /// The items of the groups that overlap a rectangle in the scroll direction.
   func items(in rect: CGRect) -> Range<Int> {
     let (start, end) = isSideways ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
     var (low, high) = (0, groups.count)
@@ -83,19 +83,19 @@ struct PlacedSection {
     return groups[low].items.lowerBound..<(reached.last?.items.upperBound ?? groups[low].items.lowerBound)
   }
 
-  /// Where a header or a footer is that stays in the visible part of the content as long as its section does.
+  /// The origin of a pinned header or footer: in the visible part of the content as long as its section is there.
   func origin(of end: End, keptIn visible: CGRect, isSideways: Bool) -> CGPoint {
     var origin = end.frame.origin
     if isSideways {
-      let limit = reach.maxX - end.frame.width
+      let limit = frame.maxX - end.frame.width
       origin.x =
         end.item.isHeader
-        ? min(max(origin.x, visible.minX), limit) : max(min(origin.x, visible.maxX - end.frame.width), reach.minX)
+        ? min(max(origin.x, visible.minX), limit) : max(min(origin.x, visible.maxX - end.frame.width), frame.minX)
     } else {
-      let limit = reach.maxY - end.frame.height
+      let limit = frame.maxY - end.frame.height
       origin.y =
         end.item.isHeader
-        ? min(max(origin.y, visible.minY), limit) : max(min(origin.y, visible.maxY - end.frame.height), reach.minY)
+        ? min(max(origin.y, visible.minY), limit) : max(min(origin.y, visible.maxY - end.frame.height), frame.minY)
     }
     return origin
   }

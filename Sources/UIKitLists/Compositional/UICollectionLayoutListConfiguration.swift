@@ -1,56 +1,56 @@
-/// The look of a list in a collection.
+/// The appearance and behaviour of a list in a collection.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The look of sections, as of a table's.
+  /// The appearance of sections, like those of a table.
   public nonisolated enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain
     /// Rows from edge to edge, with space between sections.
     case grouped
-    /// Sections on cards with round corners.
+    /// Sections as inset groups with round corners.
     case insetGrouped
-    /// The same as ``insetGrouped``, without the colour of cards.
+    /// Inset like ``insetGrouped``, but without a background behind the rows.
     case sidebar
-    /// The same as ``plain``.
+    /// Rows from edge to edge, without a background behind them.
     case sidebarPlain
   }
 
-  /// Where a section's header comes from.
+  /// The source of a section's header.
   public nonisolated enum HeaderMode: Int, Sendable {
-    /// There is none.
+    /// No header.
     case none
     /// From the data source, as a view of the kind ``UICollectionView/elementKindSectionHeader``.
     case supplementary
-    /// It is the first item.
+    /// The section's first item is its header.
     case firstItemInSection
   }
 
-  /// Where a section's footer comes from.
+  /// The source of a section's footer.
   public nonisolated enum FooterMode: Int, Sendable {
-    /// There is none.
+    /// No footer.
     case none
     /// From the data source, as a view of the kind ``UICollectionView/elementKindSectionFooter``.
     case supplementary
   }
 
-  /// The look of sections.
+  /// The appearance of sections.
   public let appearance: Appearance
   /// Whether there are lines between rows.
   public var showsSeparators = true
   /// The colour of rows; nil for the appearance's.
   public var backgroundColor: UIColor?
-  /// Where headers come from.
+  /// The source of headers.
   public var headerMode = HeaderMode.none
-  /// Where footers come from.
+  /// The source of footers.
   public var footerMode = FooterMode.none
 
-  /// The actions of the row at an index path; nil for none.
+  /// A closure that returns the swipe actions of the row at an index path; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The actions that a swipe towards the row's end shows, and that the row's menu lists; nil for none.
+  /// The actions that a swipe towards the row's trailing edge reveals, and that the row's menu lists; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe towards the row's beginning shows, and that the row's menu lists; nil for none. The first one
-  /// that is destructive is also that of the Delete key.
+  /// The actions that a swipe towards the row's leading edge reveals, and that the row's menu lists; nil for none. The Delete key
+  /// performs the first action that is destructive.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Makes a configuration.
@@ -58,15 +58,15 @@ public struct UICollectionLayoutListConfiguration {
 
   // MARK: - Internal
 
-  /// Whether rows may have actions.
+  /// Whether rows may have swipe actions.
   var hasSwipes: Bool {
     leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// Whether sections are cards.
+  /// Whether sections are inset groups.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// The space around the rows of a section.
+  /// The space around the rows of a section, in points.
   var sectionInsets: NSDirectionalEdgeInsets {
     switch appearance {
     case .plain, .sidebarPlain: .zero
@@ -91,7 +91,7 @@ public struct UICollectionLayoutListConfiguration {
     return (headerMode == .supplementary ? [header] : []) + (footerMode == .supplementary ? [footer] : [])
   }
 
-  /// The look of the row at `index` of `count`.
+  /// The appearance of the row at `index` in a section of `count` rows.
   func cellAppearance(_ index: Int, of count: Int) -> CellAppearance {
     let first = headerMode == .firstItemInSection ? 1 : 0
     let isTitle = index < first
@@ -106,7 +106,7 @@ public struct UICollectionLayoutListConfiguration {
     let hasLine = showsSeparators && !isTitle && !(isInset && isLast) && appearance != .sidebar
     return CellAppearance(
       color: isTitle ? color : backgroundColor ?? color,
-      corners: CardCorners(
+      corners: GroupCorners(
         isTop: isCard && index == first,
         isBottom: isCard && isLast,
         hasEdge: isCard && appearance == .insetGrouped

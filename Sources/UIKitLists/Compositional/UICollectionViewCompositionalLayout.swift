@@ -1,4 +1,4 @@
-/// Items in groups, which a section repeats until all have a place; or lists that look like tables.
+/// Places items in groups, which each section repeats until all its items have a place, or in lists that look like tables.
 ///
 /// ```swift
 /// let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(80))
@@ -7,31 +7,31 @@
 /// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 /// ```
 ///
-/// Differences from UIKit: sections that scroll by themselves, decorations and custom groups don't exist, and right-to-left
-/// interfaces aren't mirrored. All items are placed whenever one gets another size, so that a list of very many rows of
-/// unknown heights is slower than a table.
+/// Differences from UIKit: there are no sections that scroll by themselves, no decorations and no custom groups, and right-to-left
+/// interfaces aren't mirrored. All items are placed again when one gets another size, so that a list of very many rows of unknown
+/// heights is slower than a table.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes the section at an index.
+  /// A closure that makes the section at an index.
   public typealias SectionProvider = (
     _ sectionIndex: Int,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-  /// The settings that all sections have in common. Set it anew to change it.
+  /// The settings that all sections have in common. Assign the property after changing the object, to apply the changes.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
   private let provider: SectionProvider
-  /// The sections; empty until they are asked for.
+  /// The sections; empty until the layout is prepared.
   private var sections: [NSCollectionLayoutSection] = []
-  /// Where everything is, or was before the layout became invalid.
+  /// The frames of all elements; outdated while ``isPlaced`` is false.
   private var placed: [PlacedSection] = []
   private var isPlaced = false
   private var size = CGSize.zero
-  /// The size of the collection for which that is.
+  /// The collection's size without insets for which ``placed`` was computed.
   private var preparedFor = CGSize.zero
   private var preferredSizes: [RowPath: CGSize] = [:]
-  /// The heights of headers and footers that were asked for them.
+  /// The heights of the headers and footers that were measured.
   private var preferredHeights: [SupplementaryPath: CGFloat] = [:]
 
   // MARK: - Creating
@@ -94,7 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { size }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    placed.enumerated().filter { $0.element.reach.overlaps(rect) }.flatMap { index, section in
+    placed.enumerated().filter { $0.element.frame.overlaps(rect) }.flatMap { index, section in
       let items = section.items(in: rect).map { attributes(of: RowPath(section: index, row: $0), section) }
       let ends = section.ends.map { attributes(of: $0, index, section) }
       return (items + ends).filter { $0.frame.overlaps(rect) }
@@ -173,7 +173,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       : list.leadingSwipeActionsConfigurationProvider?(path.indexPath)
   }
 
-  /// Scrolling only moves headers that stay in view.
+  /// Keeps all frames if the collection only scrolls: that moves pinned headers and footers only.
   override func invalidateForBounds() {
     if let collectionView, room(in: collectionView.bounds) != preparedFor { isPlaced = false }
     super.invalidateLayout()
@@ -223,7 +223,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return bounds.inset(by: insets).size
   }
 
-  /// Shows the colour behind the cards of a list, unless the app has given the collection another.
+  /// Sets the collection's background to that of grouped lists, unless the app has set another one.
   private func showGround(in collectionView: UICollectionView) {
     guard let appearance = sections.first?.list?.appearance, collectionView.backgroundColor == .systemBackground else {
       return
@@ -249,7 +249,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
           preferredHeights[SupplementaryPath(kind: kind, path: RowPath(section: index, row: 0))]
         }
       )
-      end = isSideways ? solved.reach.maxX : solved.reach.maxY
+      end = isSideways ? solved.frame.maxX : solved.frame.maxY
       made.append(solved)
     }
     placed = made

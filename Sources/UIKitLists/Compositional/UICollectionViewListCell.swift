@@ -1,18 +1,18 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of a list in a collection, or the header of its section: content, and accessories at its sides.
+/// A row or a section header of a list in a collection: content, and accessories at its sides.
 ///
-/// It is as high as its content, a row at least 44 points. Its colour, its corners and the line below it are those of the list
-/// that the layout was made for; see ``UICollectionLayoutListConfiguration``.
+/// The cell is as high as its content, a row at least 44 points. Colour, corners and separator are those of the layout's list;
+/// see ``UICollectionLayoutListConfiguration``.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The things at the sides of the row, from its beginning to its end.
+  /// The accessories at the sides of the row, from its leading to its trailing edge.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
 
-  /// How many times the content is moved in by ``indentationWidth``.
+  /// How many times the content is indented by ``indentationWidth``.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { sidesChanged() } } }
 
-  /// How far each level moves the content, in points.
+  /// The indentation of the content per level, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet {
       indentationWidth = usable(indentationWidth, else: oldValue, of: self, "indentationWidth")
@@ -29,12 +29,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var trailing: [UIView] = []
   private var appearance: CellAppearance?
   private var ownColor: UIColor?
-  /// Whether the accessories are those for editing.
+  /// Whether the shown accessories are those of editing mode.
   private var showsEditing = false
 
   // MARK: - Creating
 
-  /// Makes a cell whose frame is in points of its future parent.
+  /// Makes a cell whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.autoresizingMask = []
@@ -51,13 +51,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Content
 
-  /// The configuration of a row with a text, and a small one below.
+  /// A configuration for a row with a text, and a small one below.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   // MARK: - Overrides
 
   @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionViewListCell.self }
-  override var corners: CardCorners { appearance?.corners ?? CardCorners() }
+  override var corners: GroupCorners { appearance?.corners ?? GroupCorners() }
   @_spi(Toolkit) open override var drawsContent: Bool {
     (corners.hasEdge || corners.areRound) && configured.background == nil
   }
@@ -67,7 +67,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     corners.strokeEdge(bounds, in: context)
   }
 
-  /// The colour behind the content; nil for the list's.
+  /// The colour behind the content; set nil for the list's colour.
   open override var backgroundColor: UIColor? {
     get { ownColor ?? appearance?.color }
     set {
@@ -107,9 +107,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - For the collection
 
-  /// Applies what the list gives to a row.
+  /// Applies the appearance that the list gives to a row; nil outside of lists.
   func take(appearance new: CellAppearance?) {
-    // A cell that is made while the collection is edited doesn't know it before.
+    // A cell made in editing mode learns of that only now, as it had no collection.
     if showsEditing != (collectionView?.isEditing ?? false) { showAccessories() }
     appearance = new
     if selectedBackgroundView == nil, new != nil, configured.background == nil {
@@ -123,9 +123,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Makes the views of the accessories that are shown now.
+  /// Replaces the views of the accessories by those that are shown now.
   func showAccessories() {
-    // An app's own view may have gone to another cell by now.
+    // Another cell may show the app's own view by now.
     for view in leading + trailing where view.superview === self { view.removeFromSuperview() }
     showsEditing = collectionView?.isEditing ?? false
     let shown = accessories.filter { $0.isShown(whileEditing: showsEditing) }
@@ -136,15 +136,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
     stateDidChange()
   }
 
-  override var backgroundStyle: (color: UIColor?, corners: CardCorners) { (backgroundColor, corners) }
+  override var backgroundStyle: (color: UIColor?, corners: GroupCorners) { (backgroundColor, corners) }
 
   override func configurationDidReplaceBackground() {
-    // The list's own comes back without one.
+    // Without a configuration the list's own background returns.
     if configured.background == nil { take(appearance: appearance) }
     paintBackground()
   }
 
-  /// A row with a checkmark is read as chosen.
+  /// Gives a row with a checkmark the selected trait, for screen readers.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let isChosen = accessories.contains { $0.isCheckmark && $0.isShown(whileEditing: showsEditing) }
     return AccessibleDefaults(traits: isChosen ? .selected : .none)
@@ -152,14 +152,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Placing
 
-  /// The space for accessories and indentation before the content and behind it.
+  /// The widths of accessories and indentation before the content and behind it, in points.
   private var sides: (start: CGFloat, end: CGFloat) {
     let start = leading.isEmpty ? 0 : Self.edge + width(of: leading) - Self.gap
     let end = trailing.isEmpty ? 0 : Self.edge + width(of: trailing)
     return (start + CGFloat(indentationLevel) * indentationWidth, end)
   }
 
-  /// The width of accessories with a gap beside each.
+  /// The width of accessories, with a gap after each.
   private func width(of views: [UIView]) -> CGFloat { views.reduce(0) { $0 + $1.bounds.width + Self.gap } }
 
   private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
@@ -189,7 +189,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     sizeMayHaveChanged()
   }
 
-  /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
+  /// Clears the view's own background colour if corners are round: ``draw(_:in:)`` paints the background then.
   private func paintBackground() {
     super.backgroundColor = corners.areRound || configured.background != nil ? nil : backgroundColor
     setNeedsDisplay()

@@ -1,16 +1,16 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A view whose content and background may be configured: a cell, or a section's title.
+/// A view whose content and background may be set by configurations: a cell, or a section header or footer.
 protocol ConfiguredView: UIView {
   var configured: ConfiguredParts { get set }
   var contentView: UIView { get }
   /// The colour and the corners that the list gives to the background.
-  var backgroundStyle: (color: UIColor?, corners: CardCorners) { get }
+  var backgroundStyle: (color: UIColor?, corners: GroupCorners) { get }
   /// Configures the content and the background for the state of the view.
   func updateForState()
 }
 
-/// The configured parts of a cell or a section's title.
+/// The configurations of a cell or a section header or footer, and the views made from them.
 struct ConfiguredParts {
   fileprivate(set) var content: HostedContent?
   fileprivate(set) var background: UIBackgroundConfiguration?
@@ -23,7 +23,7 @@ struct ConfiguredParts {
 }
 
 extension ConfiguredView {
-  /// Has the parts configured for the view's state, before it is laid out.
+  /// Schedules a configuration of content and background for the view's state, before the next layout.
   func stateDidChange() {
     configured.needsUpdate = true
     setNeedsLayout()
@@ -38,21 +38,21 @@ extension ConfiguredView {
     configured.isUpdating = false
   }
 
-  /// Has the parts configured for the view's state when the app has set one, except for that state.
+  /// Schedules a configuration for the view's state after the app has set one, unless it did so in `updateConfiguration(using:)`.
   func configurationWasSet() { if !configured.isUpdating { stateDidChange() } }
 
-  /// Configures the parts that follow the state by themselves.
+  /// Updates those configurations that follow the state automatically.
   func updateParts(for state: any UIConfigurationState) {
     if configured.updatesContent, let content = configured.content?.configuration { show(content.updated(for: state)) }
     if configured.updatesBackground, let background = configured.background { show(background.updated(for: state)) }
   }
 
-  /// Shows other content; nil for the views that an app adds.
+  /// Shows content made from a configuration; nil leaves the content view to views that the app adds.
   func show(_ content: (any UIContentConfiguration)?) {
     configured.content = HostedContent.show(content, insteadOf: configured.content, in: contentView)
   }
 
-  /// Shows another background; nil for that of the list.
+  /// Shows a configured background; nil for that of the list.
   func show(_ background: UIBackgroundConfiguration?) {
     configured.background = background
     guard let background else {
@@ -74,7 +74,7 @@ extension ConfiguredView {
     let style = backgroundStyle
     let isPartOfCard =
       background.ownCornerRadius == nil && background.backgroundInsets == .zero && background.backgroundColor != .clear
-    view.corners = isPartOfCard ? style.corners : CardCorners()
+    view.corners = isPartOfCard ? style.corners : GroupCorners()
     view.color = background.shownColor(style.color, tintColor)
     view.layer.cornerRadius = background.cornerRadius
     view.clipsToBounds = background.cornerRadius > 0
@@ -94,17 +94,17 @@ extension ConfiguredView {
 extension UIBackgroundConfiguration {
   /// Makes the background of a row in a plain list: the list's own, and another one while the row is selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { made(.row) }
-  /// Makes the background of a row on a card: the list's own, and another one while the row is selected.
+  /// Makes the background of a row in an inset group: the list's own, and another one while the row is selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration { made(.row) }
   /// Makes the background of a row in a list of any style.
   public static func listCell() -> UIBackgroundConfiguration { made(.row) }
   /// Makes the background of a row in a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { made(.row) }
-  /// Makes the background of a section's title in a plain list.
+  /// Makes the background of a section header or footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { made(.title) }
-  /// Makes the background of a section's title beside a card.
+  /// Makes the background of a section header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { made(.title) }
-  /// Makes the background of a section's title in a sidebar.
+  /// Makes the background of a section header in a sidebar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { made(.title) }
   /// Makes the background of a section's header in a list of any style.
   public static func listHeader() -> UIBackgroundConfiguration { made(.title) }
@@ -117,7 +117,7 @@ extension UIBackgroundConfiguration {
     return made
   }
 
-  /// The background for a state: what isn't set depends on it.
+  /// The background for a state: properties that aren't set depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var made = self
     made.isMarked = state.isMarked

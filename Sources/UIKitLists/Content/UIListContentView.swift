@@ -20,7 +20,7 @@ open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private let imageView = UIImageView(image: nil)
   private let text = UILabel()
-  private let second = UILabel()
+  private let secondaryTextLabel = UILabel()
   private let texts = UIStackView()
   private let row = UIStackView()
   private lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
@@ -37,13 +37,13 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
-    for label in [text, second] { texts.addArrangedSubview(label) }
+    for label in [text, secondaryTextLabel] { texts.addArrangedSubview(label) }
     for view in [imageView, texts] { row.addArrangedSubview(view) }
     row.alignment = .center
     row.translatesAutoresizingMaskIntoConstraints = false
     imageView.contentMode = .scaleAspectFit
     imageView.setContentHuggingPriority(.required, for: .horizontal)
-    second.setContentCompressionResistancePriority(.required, for: .horizontal)
+    secondaryTextLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     addSubview(row)
     height.priority = UILayoutPriority(rawValue: 999)
     NSLayoutConstraint.activate(edges + [height])
@@ -67,16 +67,16 @@ open class UIListContentView: UIView, UIContentView {
   // MARK: - Private
 
   private func update() {
-    // Texts for people who see badly have no room beside each other.
+    // At the accessibility text sizes there is no room for texts side by side.
     let isBeside =
       shown.prefersSideBySideTextAndSecondaryText
       && !UIContentSizeCategory.preferred.isAccessibilityCategory
     show(shown.text, shown.attributedText, shown.textProperties, in: text)
-    show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: second)
+    show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: secondaryTextLabel)
     texts.axis = isBeside ? .horizontal : .vertical
     texts.spacing =
       isBeside ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
-    second.setContentHuggingPriority(isBeside ? .required : .defaultLow, for: .horizontal)
+    secondaryTextLabel.setContentHuggingPriority(isBeside ? .required : .defaultLow, for: .horizontal)
     row.spacing = shown.imageToTextPadding
     height.constant = shown.isTitle ? 0 : Self.leastHeight
     let margins = shown.directionalLayoutMargins
@@ -127,15 +127,15 @@ open class UIListContentView: UIView, UIContentView {
 /// A view that shows a ``UIContentConfiguration``.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The shown configuration. It is set again when a cell is reused; only kinds that the view can show are.
+  /// The shown configuration. It is set again when a cell is reused, but only to kinds for which `supports(_:)` is true.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; by default one of the shown one's type.
+  /// Whether the view can show a configuration; by default if it has the type of the shown configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether `configuration` is of the shown one's type.
+  /// Whether `configuration` has the type of the shown configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,7 +1,7 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A table or a collection as other modules read and use it, for assistive technologies above all: rows by their index
-/// paths, whether they have cells or not, and the titles of sections.
+/// A table or a collection as other modules read and use it, above all for assistive technologies: its rows by their index
+/// paths, whether they have cells or not, and its section headers and footers.
 @MainActor
 package struct AccessibleList {
   private let list: any ListView
@@ -20,7 +20,7 @@ package struct AccessibleList {
 
   package var allowsSelection: Bool { list.allowsSelection }
   package var selectedRows: Set<RowPath> { list.selectedRows }
-  /// The row on which keys act; nil for none.
+  /// The row on which keys act; nil if there isn't one.
   package var focusedRow: RowPath? { list.focusedRow }
   /// The rows that have cells, in order.
   package var shownRows: [RowPath] { list.shownRows }
@@ -36,7 +36,7 @@ package struct AccessibleList {
   /// How many rows a section has; 0 if there is no such section.
   package func rowCount(inSection section: Int) -> Int { list.rowCount(inSection: section) }
 
-  /// Whether there is such a row.
+  /// Whether the data source has a row at this index path.
   package func contains(_ path: RowPath) -> Bool { list.contains(path) }
 
   /// The row's rectangle in the list's coordinates; `.null` if it isn't shown anywhere.
@@ -53,16 +53,16 @@ package struct AccessibleList {
 
   // MARK: - Use
 
-  /// Selects a row as a tap does; false if that can't be.
+  /// Selects a row as a tap does; false if the list or the delegate doesn't allow it.
   package func choose(_ path: RowPath) -> Bool { list.chooseByHand(path) }
 
-  /// Deselects a row as a tap does; false if that can't be.
+  /// Deselects a row as a tap does; false if it isn't selected, or the delegate keeps it.
   package func deselect(_ path: RowPath) -> Bool { list.deselectByHand(path) }
 
   /// Gives a row the focus inside the list, and scrolls to it.
   package func focus(_ path: RowPath) { list.focusByHand(path) }
 
-  /// Scrolls to a row, and the views around the list to the list.
+  /// Scrolls the list to a row, and the scroll views around the list until the list is in sight.
   package func reveal(_ path: RowPath) {
     list.scroll(to: path, ListPosition(), animated: false)
     list.superview?.revealForFocus(list.convert(list.bounds, to: list.superview), animated: false)
@@ -70,28 +70,30 @@ package struct AccessibleList {
 
   // MARK: - Titles
 
-  /// The view above the first section; nil for none.
+  /// The table's header, above its first section; nil without one, and for a collection.
   package var headerView: UIView? { table?.tableHeaderView }
 
-  /// Whether a section has a title above and below it: one that can be told without its view, or has a view now.
+  /// Whether a section has a header and a footer: text from the data source, or a view that is shown now.
   package func hasTitles(ofSection section: Int) -> (header: Bool, footer: Bool) {
     guard let table else { return (false, false) }
     func hasTitle(_ kind: SectionView.Kind) -> Bool {
       let end = SectionEnd(section: section, kind: kind)
-      return table.sectionViews[end].map { $0 != nil } ?? (table.title(of: end) != nil)
+      return table.sectionViews[end].map { $0 != nil } ?? (table.headerFooterText(of: end) != nil)
     }
     return (hasTitle(.header), hasTitle(.footer))
   }
 
-  /// The view that shows a section's title; nil for one that isn't shown, and for other parts.
+  /// The content of a section's header or footer; nil if it isn't shown, and for other parts.
   package func titleView(of part: AccessiblePart) -> UIView? {
     SectionEnd(part).flatMap { table?.sectionView($0.section, $0.kind)?.content }
   }
 
-  /// The words of a section's title; nil for none, and for other parts.
-  package func title(of part: AccessiblePart) -> String? { SectionEnd(part).flatMap { table?.title(of: $0) } }
+  /// The text of a section's header or footer; nil without text, and for other parts.
+  package func title(of part: AccessiblePart) -> String? {
+    SectionEnd(part).flatMap { table?.headerFooterText(of: $0) }
+  }
 
-  /// The rectangle of a section's title in the list's coordinates; `.null` if it isn't anywhere.
+  /// The rectangle of a section's header or footer in the list's coordinates; `.null` if the table has no such section.
   package func titleRect(of part: AccessiblePart) -> CGRect {
     guard let end = SectionEnd(part), let table, table.metrics.sections.indices.contains(end.section) else {
       return .null
@@ -103,12 +105,12 @@ package struct AccessibleList {
     return CGRect(x: 0, y: y, width: table.bounds.width, height: height)
   }
 
-  /// The title of a section that shows at a point of the list, where it may stand above rows; nil without one.
+  /// The header or footer that is shown at a point of the list, where it may be in front of rows; nil if there isn't one.
   package func title(at point: CGPoint) -> AccessiblePart? {
     table?.sectionViews.first { $0.value?.frame.contains(point) == true }?.key.part
   }
 
-  /// The list and the section of the title that a view shows; nil for other views.
+  /// The list to which `view` belongs as the content of a section header or footer, and which one that is; nil for other views.
   package static func title(shownBy view: UIView) -> (list: UIScrollView, part: AccessiblePart)? {
     guard let section = view.superview as? SectionView, let table = section.superview as? UITableView else {
       return nil
@@ -116,7 +118,7 @@ package struct AccessibleList {
     return (table.sectionViews.first { $0.value === section }?.key).map { (table, $0.part) }
   }
 
-  /// Whether a subview is a cell, or the title of a section.
+  /// Whether a subview of the list is a cell, or a section header or footer.
   package func isRowOrTitle(_ view: UIView) -> Bool { view is SectionView || list.isCell(view) }
 }
 
@@ -135,7 +137,7 @@ extension ListView {
 }
 
 extension SectionEnd {
-  /// Nil for a part that isn't the title of a section.
+  /// Nil for a part that isn't a section header or footer.
   fileprivate init?(_ part: AccessiblePart) {
     switch part {
     case .header(let section): self.init(section: section, kind: .header)

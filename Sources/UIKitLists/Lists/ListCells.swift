@@ -9,11 +9,11 @@ final class ListCells<Cell: ListCell> {
   var pressed: RowPath?
   /// The cell that the pointer is over.
   weak var hovered: Cell?
-  /// The row that a person moves, whose cell stays.
+  /// The row that is dragged to another place; its cell isn't recycled, wherever the table scrolls.
   var held: RowPath?
   /// The row whose context menu is open.
   var rowOfMenu: RowPath?
-  /// The ring around ``focused`` while keys have moved there.
+  /// The ring around ``focused``, shown while keys are used.
   var focusRing: FocusRingView?
   /// Opens the context menus of rows.
   var menus: RowMenus?
@@ -23,31 +23,31 @@ final class ListCells<Cell: ListCell> {
   var scrollTarget: (row: RowPath, position: ListPosition)?
   /// A scroll that was asked for before the view had a size.
   var deferredScroll: (row: RowPath, position: ListPosition)?
-  /// The changes between begin and end; nil outside.
+  /// The changes collected since `beginUpdates`; nil outside of such a batch.
   var pendingUpdates: ListUpdates?
   var updateDepth = 0
   /// The number of updates in progress; cells aren't removed meanwhile.
   var runningUpdates = 0
-  /// The rows that the app was told of before they are in sight.
+  /// The rows for which the data source was asked to prefetch data, and that have no cells yet.
   var prefetched: Set<RowPath> = []
-  /// Where the content was when it was told; nil before that.
+  /// The content offset when rows were last looked up for prefetching; nil before that.
   var prefetchOrigin: CGPoint?
-  /// How the content was scrolled last.
-  var lastWay = CGPoint.zero
+  /// The vector by which the content was scrolled last; its signs alone count.
+  var lastScrollVector = CGPoint.zero
   var needsReload = true
   var laidOutWidth: CGFloat = 0
   /// Whether visible cells have to be asked for their sizes again.
   var sizesAreStale = false
   var isArranging = false
-  /// The cell that is configured anew for its row, instead of another one.
+  /// The cell that the next ``dequeue(_:)`` returns, because the data source reconfigures its row; else nil.
   var reconfigured: Cell?
   /// How often cells were made; for tests.
   private(set) var cellsMade = 0
 
   // MARK: - Reusing
 
-  /// A cell for a row: its own, if that is configured anew, one that is no longer visible, or else a new one; nil if no class
-  /// was registered.
+  /// A cell for a row: the row's own if it is being reconfigured, else one that is no longer visible, else a new one; nil if
+  /// nothing is registered for the identifier.
   func dequeue(_ identifier: String) -> Cell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil
@@ -83,7 +83,7 @@ final class ListCells<Cell: ListCell> {
 }
 
 extension UIView {
-  /// Whether any view in here can take keyboard focus, but for what takes it only where no other does.
+  /// Whether a descendant can take keyboard focus; one that takes it only in place of others (`ReorderControl`) doesn't count.
   var holdsFocusableView: Bool {
     subviews.contains { $0.acceptsTouches && !($0 is ReorderControl) && ($0.canBecomeFocused || $0.holdsFocusableView) }
   }

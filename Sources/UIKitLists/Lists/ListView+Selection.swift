@@ -17,25 +17,25 @@ extension ListView {
 
   // MARK: - By the user
 
-  /// Selects a row for the user: the delegate decides and is notified.
+  /// Selects a row for the user, or deselects it where several can be selected; the delegate decides and is notified.
   private func choose(_ path: RowPath) {
     guard acceptsSelection else { return }
     if list.selected.contains(path), selectsSeveral { return giveUp(path) }
-    guard let chosen = choice(for: path) else { return }
+    guard let chosen = rowToSelect(for: path) else { return }
     if !selectsSeveral { for other in list.selected where other != chosen { giveUp(other) } }
     list.mark(chosen, false)
     selectionChanged(chosen, true)
   }
 
   private func giveUp(_ path: RowPath) {
-    guard let given = release(of: path) else { return }
+    guard let given = rowToDeselect(for: path) else { return }
     list.unmark(given, false)
     selectionChanged(given, false)
   }
 
   // MARK: - Pointer
 
-  /// Tints the row below the pointer, if pressing it would choose it; nil for none.
+  /// Tints the row under the pointer if a press would select it; nil removes the tint.
   func hover(at point: CGPoint?) {
     let path = acceptsSelection ? point.flatMap(row(pressedAt:)) : nil
     let cell = path.flatMap { mayHighlight($0) ? list.shown[$0] : nil }
@@ -66,7 +66,7 @@ extension ListView {
     setHighlighted(false, path)
   }
 
-  /// Shows a row as pressed while its menu is open; nil once it has closed.
+  /// Shows a row as pressed while its context menu is open; nil ends that.
   func mark(rowOfMenu path: RowPath?) {
     let old = list.rowOfMenu
     list.rowOfMenu = path
@@ -126,7 +126,7 @@ extension ListView {
 
   // MARK: - Assistive technologies
 
-  /// Chooses a row as a click does, whether it is seen or not; false if it can't be chosen.
+  /// Selects a row as a click does, whether it is in sight or not; false if it can't be selected.
   func chooseByHand(_ path: RowPath) -> Bool {
     loadIfNeeded()
     guard acceptsSelection, contains(path), mayHighlight(path) else { return false }
@@ -141,7 +141,7 @@ extension ListView {
     return !list.selected.contains(path)
   }
 
-  /// Makes a row the one that keys move from, without choosing it.
+  /// Makes a row the one that keys move from, and scrolls to it, without selecting it.
   func focusByHand(_ path: RowPath) {
     list.focused = path
     scroll(to: path, ListPosition(), animated: false)
@@ -150,14 +150,14 @@ extension ListView {
 
   // MARK: - Focus ring
 
-  /// The row with the focus: the one with the first responder inside, or the one that keys have reached.
+  /// The row that contains the first responder, or else the one that keys have reached; nil if there isn't one.
   var rowWithFocus: RowPath? {
     let edited = list.shown.first { $0.value.holdsFirstResponder }?.key
     guard let path = edited ?? (isFirstResponder ? list.focused : nil), contains(path) else { return nil }
     return path
   }
 
-  /// Called when the view became focused: keys start at the selected row, or at the first visible one.
+  /// Shows the focus ring after the view got the focus: keys start at the selected row, or at the first visible one.
   func didReceiveFocus() {
     list.focused = list.focused ?? list.selected.min() ?? firstVisible
     showFocusRing()

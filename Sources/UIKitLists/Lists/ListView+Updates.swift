@@ -1,6 +1,6 @@
 /// Inserting, deleting and moving rows and sections while the view is shown.
 extension ListView {
-  /// Makes a change at once, or with the others between begin and end.
+  /// Makes a change at once, or adds it to the batch that is being collected.
   func update(_ change: (inout ListUpdates) -> Void) {
     guard var updates = list.pendingUpdates else {
       var single = ListUpdates()
@@ -11,13 +11,13 @@ extension ListView {
     list.pendingUpdates = updates
   }
 
-  /// Collects the changes that follow until the matching end.
+  /// Collects the changes that follow until the matching ``endCollectingUpdates(_:)``; such batches nest.
   func beginCollectingUpdates() {
     if list.updateDepth == 0 { list.pendingUpdates = ListUpdates() }
     list.updateDepth += 1
   }
 
-  /// Makes the changes that were collected, after the last end.
+  /// Makes the collected changes, if this ends the outermost batch.
   func endCollectingUpdates(_ completion: ((Bool) -> Void)?) {
     list.updateDepth -= 1
     guard list.updateDepth == 0, let updates = list.pendingUpdates else { return }
@@ -35,7 +35,7 @@ extension ListView {
       return
     }
     var motion = ListMotion<Cell>(updates: updates, oldRect: rememberRects(), oldOffset: bounds.origin)
-    UIView.performWithoutAnimation { begin(&motion) }
+    UIView.performWithoutAnimation { prepareMotion(&motion) }
     list.runningUpdates += 1
     UIView.animate(withDuration: 0.3) {
       for (path, cell) in motion.coming where list.shown[path] === cell { cell.alpha = 1 }
@@ -47,8 +47,8 @@ extension ListView {
     }
   }
 
-  /// The part before the animation: afterwards all views exist, at the positions that they move from.
-  private func begin(_ motion: inout ListMotion<Cell>) {
+  /// Prepares the animation: afterwards all views exist, at the positions from which they move.
+  private func prepareMotion(_ motion: inout ListMotion<Cell>) {
     let firstVisible = firstVisible
     let start = offsetRange.min
     let isAtStart = bounds.minY <= start.y && bounds.minX <= start.x
@@ -94,7 +94,7 @@ extension ListView {
 
   // MARK: - State
 
-  /// Gives cells and selection their new index paths, and collects the cells that leave.
+  /// Gives cells and the selection their new index paths, and collects the cells that are removed.
   private func takeOver(_ motion: inout ListMotion<Cell>) {
     cancelPress()
     let (updates, old) = (motion.updates, list.shown)

@@ -1,6 +1,6 @@
 /// A scroll view that has cells only for the visible rows: a table or a collection.
 ///
-/// Extensions of this protocol contain what both do in the same way: reusing cells, keeping the one that is edited,
+/// Extensions of this protocol contain what tables and collections share: reusing cells, keeping the one that is edited,
 /// scrolling to rows, selecting them and animating changes. “Row” stands for a table's row and for a collection's item.
 protocol ListView: UIScrollView {
   associatedtype Cell: ListCell
@@ -24,7 +24,7 @@ protocol ListView: UIScrollView {
 
   // MARK: Rows
 
-  /// Whether there is such a row.
+  /// Whether the data source has a row at this index path.
   func contains(_ path: RowPath) -> Bool
   /// How many rows a section has; 0 if there is no such section.
   func rowCount(inSection section: Int) -> Int
@@ -40,7 +40,7 @@ protocol ListView: UIScrollView {
   func handles(_ step: ListStep) -> Bool
   /// The row to which keys move from `path` that the user may select; nil at the end.
   func row(_ step: ListStep, from path: RowPath) -> RowPath?
-  /// The edges that other views cover while a row is visible, such as its section's header.
+  /// The insets of the visible area that other views cover while a row is visible, such as its section's pinned header.
   func coveredInsets(at path: RowPath) -> UIEdgeInsets
 
   // MARK: Arranging
@@ -67,39 +67,39 @@ protocol ListView: UIScrollView {
 
   // MARK: Updates
 
-  /// Returns a function for where rows are now, to be asked after the change.
+  /// Returns a function from a row's index path to its present rectangle, to be called after an update; nil for unknown rows.
   func rememberRects() -> (RowPath) -> CGRect?
-  /// Counts and sizes rows as they are after `updates`.
+  /// Updates the counts and sizes of rows to the state after `updates`.
   func changeRows(by updates: ListUpdates)
-  /// Gives headers and footers their new sections, and returns the ones that leave.
+  /// Gives headers and footers their new sections, and returns those whose section is gone.
   func moveSections(by updates: ListUpdates) -> [UIView]
   /// The headers and footers that are shown.
   var visibleSectionViews: [UIView] { get }
 
   // MARK: Prefetching
 
-  /// Whether somebody wants to know which rows will be in sight soon.
+  /// Whether the app wants to prefetch rows' data.
   var prefetches: Bool { get }
-  /// Tells of rows that will be in sight soon.
+  /// Notifies the app of rows that will be in sight soon.
   func prefetch(_ indexPaths: [IndexPath])
-  /// Tells of rows of which that isn't likely any more.
+  /// Notifies the app of prefetched rows that are unlikely to come into sight now.
   func cancelPrefetching(_ indexPaths: [IndexPath])
 
   // MARK: Delegate
 
-  /// Whether a row looks pressed while it is; one that doesn't can't be selected by the user.
+  /// Whether a row is highlighted while it is pressed; the user can't select a row that isn't.
   func mayHighlight(_ path: RowPath) -> Bool
-  /// Notifies the delegate that a row is pressed, or no longer.
+  /// Notifies the delegate that a row has become pressed, or has been released.
   func highlightChanged(_ path: RowPath, _ isHighlighted: Bool)
   /// The row to be selected when the user selects this one; nil for none.
-  func choice(for path: RowPath) -> RowPath?
+  func rowToSelect(for path: RowPath) -> RowPath?
   /// The row to be deselected when the user deselects this one; nil for none.
-  func release(of path: RowPath) -> RowPath?
+  func rowToDeselect(for path: RowPath) -> RowPath?
   /// Notifies the delegate that the user selected a row, or deselected it.
   func selectionChanged(_ path: RowPath, _ isSelected: Bool)
   /// Notifies the delegate that the user triggered a row's primary action.
   func actionTriggered(_ path: RowPath)
-  /// The delegate's context menu for a row, or beside all rows, at a point of this view; nil for none.
+  /// The delegate's context menu for a row, or for the space without rows (nil), at a point of this view; nil without a menu.
   func menu(for path: RowPath?, at point: CGPoint) -> UIContextMenuConfiguration?
   /// Notifies the delegate of cells, headers and footers that are about to be shown.
   func notifyWillDisplay(_ new: [RowPath])
@@ -117,7 +117,7 @@ protocol ListCell: RecycledView, ConfiguredView {
   func setSelected(_ selected: Bool, animated: Bool)
   /// Shows the row as pressed or not.
   func setHighlighted(_ highlighted: Bool, animated: Bool)
-  /// Tints the row below the pointer, or no longer.
+  /// Tints the row while the pointer is over it, or removes the tint.
   func setHovered(_ isHovered: Bool)
 }
 
@@ -125,7 +125,7 @@ protocol ListCell: RecycledView, ConfiguredView {
 enum ListStep {
   case up, down, left, right, first, last
 
-  /// Nil for keys that don't move.
+  /// Nil for keys that don't move the focus.
   init?(_ key: UIKeyboardHIDUsage) {
     switch key {
     case .keyboardUpArrow: self = .up
@@ -139,7 +139,7 @@ enum ListStep {
   }
 }
 
-/// Where a row is scrolled to; along an axis without an alignment, no further than necessary.
+/// Where in the visible area a row is scrolled; along an axis without an alignment, the list scrolls no further than necessary.
 struct ListPosition {
   /// The alignment with the visible part of one axis.
   enum Alignment { case start, middle, end }

@@ -1,18 +1,18 @@
-/// Moves a row of a table or a list aside, so that the buttons of its actions are seen.
+/// Moves a row of a table or a list aside, which reveals the buttons of its swipe actions.
 final class RowSwipe: UIGestureRecognizerDelegate {
   private struct Opening {
     let path: RowPath
     let configuration: UISwipeActionsConfiguration
     let strip: SwipeStrip
-    /// The row's cell, which may be another one's by now.
+    /// The row's cell when the swipe began; it may show another row by now.
     weak var cell: (any ConfiguredView)?
     /// 1 if the row moves to the right, −1 if to the left.
     let direction: CGFloat
-    /// How far it was moved when the drag began, in points.
+    /// How far the row was already moved aside when the drag began, in points.
     var start: CGFloat = 0
-    /// How far the list was scrolled then.
+    /// The list's vertical content offset when the row was moved aside.
     let scrolled: CGFloat
-    var reach: CGFloat = 0
+    var distance: CGFloat = 0
   }
 
   private unowned let list: any SwipedList
@@ -27,20 +27,20 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   init(_ list: any SwipedList) {
     self.list = list
     pan.delegate = self
-    pan.addHandler { [weak self] _ in self?.panned() }
+    pan.addHandler { [weak self] _ in self?.panDidChange() }
     list.addGestureRecognizer(pan)
   }
 
-  nonisolated deinit {}  // It touches nothing that needs the main actor.
+  nonisolated deinit {}  // `deinit` touches nothing that needs the main actor.
 
-  /// How far a row's cell is from its place, in points to the right.
+  /// How far a row's cell is moved aside, in points to the right; negative to the left.
   func offset(of path: RowPath) -> CGFloat {
     guard let opening, opening.path == path else { return 0 }
-    return opening.reach * opening.direction
+    return opening.distance * opening.direction
   }
 
   /// Whether a cell's row is moved aside.
-  func isOpen(_ cell: UIView) -> Bool { opening?.cell === cell && opening?.reach != 0 }
+  func isOpen(_ cell: UIView) -> Bool { opening?.cell === cell && opening?.distance != 0 }
 
   // MARK: - Closing
 
@@ -49,17 +49,17 @@ final class RowSwipe: UIGestureRecognizerDelegate {
   func close(animated: Bool) -> Bool {
     guard let opening else { return false }
     if animated {
-      // Unless it was grabbed again meanwhile.
-      move(to: 0) { [weak self] in if self?.opening?.reach == 0 { self?.end(opening) } }
+      // Another drag may have grabbed the row meanwhile.
+      move(to: 0) { [weak self] in if self?.opening?.distance == 0 { self?.end(opening) } }
     } else {
       end(opening)
     }
     return true
   }
 
-  /// Called when the list may have been scrolled, with which a row that was moved aside goes back.
+  /// Moves the row back once the list has scrolled by more than 4 points since the row was moved aside.
   func listWasScrolled() {
-    guard let opening, abs(list.bounds.minY - opening.scrolled) > 4, opening.reach > 0 else { return }
+    guard let opening, abs(list.bounds.minY - opening.scrolled) > 4, opening.distance > 0 else { return }
     close(animated: list.cellView(at: opening.path) != nil)
   }
 
@@ -92,7 +92,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return open(path, direction: move.x < 0 ? -1 : 1)
   }
 
-  /// Pages and scroll views around wait until it is clear that the drag moves no row.
+  /// Makes the pan gestures of enclosing scroll views and page views wait until it is clear that the drag moves no row.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -101,7 +101,7 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return otherGestureRecognizer is UIPanGestureRecognizer && list.isDescendant(of: view)
   }
 
-  /// Moves a row aside by as much as its trailing actions take; back again if it is moved aside already.
+  /// Moves a row aside by the width of its trailing actions, or back if it is moved aside already.
   func reveal(_ path: RowPath) {
     let isOpen = opening?.path == path
     close(animated: isOpen)
@@ -132,18 +132,18 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     return true
   }
 
-  private func panned() {
+  private func panDidChange() {
     guard let opening else { return }
     let strip = opening.strip
     switch pan.state {
-    case .began: self.opening?.start = opening.reach
+    case .began: self.opening?.start = opening.distance
     case .changed: drag(to: opening.start + pan.translation(in: list).x * opening.direction)
     case .ended:
       let speed = pan.velocity(in: list).x * opening.direction
       if strip.isFull, let first = opening.configuration.actions.first {
         move(to: strip.bounds.width)
         perform(first)
-      } else if abs(speed) > Self.flick ? speed > 0 : opening.reach > strip.naturalWidth / 2 {
+      } else if abs(speed) > Self.flick ? speed > 0 : opening.distance > strip.naturalWidth / 2 {
         move(to: strip.naturalWidth)
       } else {
         close(animated: true)
@@ -153,40 +153,40 @@ final class RowSwipe: UIGestureRecognizerDelegate {
     }
   }
 
-  private func drag(to reach: CGFloat) {
+  private func drag(to distance: CGFloat) {
     guard let opening else { return }
     let (natural, width) = (opening.strip.naturalWidth, opening.strip.bounds.width)
     guard opening.configuration.performsFirstActionWithFullSwipe else {
-      return place(reach < natural ? reach : natural + (reach - natural) / 3)
+      return place(distance < natural ? distance : natural + (distance - natural) / 3)
     }
-    let isFull = reach > max(width * Self.fullShare, natural + 40)
-    if isFull == opening.strip.isFull { return place(reach) }
+    let isFull = distance > max(width * Self.fullShare, natural + 40)
+    if isFull == opening.strip.isFull { return place(distance) }
     UIView.animate(withDuration: 0.2) { [self] in
       opening.strip.isFull = isFull
-      place(reach)
+      place(distance)
     }
   }
 
-  private func move(to reach: CGFloat, completion: @escaping () -> Void = {}) {
+  private func move(to distance: CGFloat, completion: @escaping () -> Void = {}) {
     UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) { [self] in
-      place(reach)
+      place(distance)
     } completion: { _ in
       completion()
     }
   }
 
-  private func place(_ reach: CGFloat) {
+  private func place(_ distance: CGFloat) {
     guard let path = opening?.path else { return }
-    let wasOpen = opening?.reach != 0
-    opening?.reach = max(0, reach)
-    if wasOpen != (opening?.reach != 0) { opening?.cell?.stateDidChange() }
-    opening?.strip.reach = max(0, reach)
+    let wasOpen = opening?.distance != 0
+    opening?.distance = max(0, distance)
+    if wasOpen != (opening?.distance != 0) { opening?.cell?.stateDidChange() }
+    opening?.strip.visibleWidth = max(0, distance)
     guard let cell = list.cellView(at: path) else { return }
     list.placeCell(at: path)
     if list.rowRect(path).width < list.bounds.width { clip(cell, at: path) }
   }
 
-  /// Shows only what is inside of the card that the row belongs to.
+  /// Masks the cell to the inset group to which the row belongs.
   private func clip(_ cell: UIView, at path: RowPath) {
     let mask = cell.mask ?? UIView(frame: cell.bounds)
     mask.backgroundColor = .black

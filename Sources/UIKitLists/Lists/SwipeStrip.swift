@@ -1,14 +1,14 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The buttons beside a row that is moved aside, below its cell.
+/// The buttons that a row reveals when it is moved aside, in a view behind its cell.
 final class SwipeStrip: UIView {
   private let buttons: [UIButton]
   private let widths: [CGFloat]
-  /// Whether they are at the right edge.
+  /// Whether the buttons are at the row's right edge.
   private let isRight: Bool
-  /// How much of them is seen, in points.
-  var reach: CGFloat = 0 { didSet { if oldValue != reach { placeButtons() } } }
-  /// Whether the first one covers the others.
+  /// The width of the buttons' visible part, in points.
+  var visibleWidth: CGFloat = 0 { didSet { if oldValue != visibleWidth { placeButtons() } } }
+  /// Whether the first button covers the others, as releasing the drag would perform its action.
   var isFull = false { didSet { if oldValue != isFull { placeButtons() } } }
 
   /// Makes buttons for `actions`, the first one at the edge.
@@ -20,7 +20,7 @@ final class SwipeStrip: UIView {
     widths = buttons.map { max(74, $0.intrinsicContentSize.width) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The one at the edge is in front, so that the others come out from below it.
+    // The button at the edge is in front, so that the others come out from behind it.
     for button in buttons.reversed() { addSubview(button) }
   }
 
@@ -31,9 +31,9 @@ final class SwipeStrip: UIView {
   /// The width at which the buttons are as wide as they want to be.
   var naturalWidth: CGFloat { widths.reduce(0, +) }
 
-  /// Rounds the corners that are those of a card.
-  func clip(to corners: CardCorners) {
-    layer.cornerRadius = corners.areRound ? CardCorners.radius : 0
+  /// Rounds the corners that are those of an inset group.
+  func clip(to corners: GroupCorners) {
+    layer.cornerRadius = corners.areRound ? GroupCorners.radius : 0
     layer.maskedCorners = []
     if corners.isTop { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if corners.isBottom { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -47,8 +47,8 @@ final class SwipeStrip: UIView {
   private func placeButtons() {
     var end: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      let share = reach * widths[index] / naturalWidth
-      end = isFull ? reach : end + share
+      let share = visibleWidth * widths[index] / naturalWidth
+      end = isFull ? visibleWidth : end + share
       let width = index == 0 || isFull ? max(end, widths[index]) : max(share, widths[index])
       button.frame = CGRect(
         x: isRight ? bounds.width - end : end - width,
@@ -75,7 +75,7 @@ final class SwipeStrip: UIView {
 }
 
 extension UIColor {
-  /// The same in light and dark, for white titles.
+  /// The red behind white titles, without a variant for dark mode.
   fileprivate static let deletion = UIColor(red: 0.843, green: 0, blue: 0.082, alpha: 1)
   fileprivate static let aside = UIColor(white: 0.39, alpha: 1)
 }

@@ -1,11 +1,11 @@
-/// A list whose rows can be moved aside, which brings their actions to light.
+/// A list whose rows can be moved aside, which reveals their swipe actions.
 protocol SwipedList: ListView {
   /// Whether a swipe moves rows aside now.
   var allowsSwipes: Bool { get }
-  /// The actions at one side of a row; nil for none.
+  /// The swipe actions at one side of a row; nil if there are none.
   func swipeActions(at path: RowPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
-  /// Which corners of a row are those of its card.
-  func swipeCorners(at path: RowPath) -> CardCorners
+  /// Which corners of a row are those of its inset group.
+  func swipeCorners(at path: RowPath) -> GroupCorners
   /// Notifies the app that a row is moved aside.
   func swipeBegan(at path: RowPath)
   /// Notifies the app that a row is back at its place.
@@ -21,7 +21,7 @@ extension SwipedList {
 
   // MARK: - Keys and menus
 
-  /// Performs what deletes the row that keys have reached, where that is offered; false for other keys.
+  /// Performs the focused row's destructive trailing action on Delete, if it has one; false for other keys.
   func deleteRow(by key: UIKey) -> Bool {
     guard key.keyCode == .keyboardDeleteForward, key.modifierFlags.isDisjoint(with: .ofShortcuts),
       let path = list.focused, contains(path),

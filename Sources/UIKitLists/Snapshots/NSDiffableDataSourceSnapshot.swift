@@ -1,10 +1,10 @@
 import Outside
 
-/// Which sections a table or a collection has, and which items they have: a value that a data source then shows.
+/// The sections of a table or a collection and their items, as a value that a data source can show.
 ///
-/// Sections and items are told from each other by identifiers, each of which may be there once. Whoever gives the same one
-/// twice in a call, or names one that isn't there, ends the program with a sentence; items that are there already are moved,
-/// and a line on standard error says so. Deleting what isn't there does nothing. All of it is as on iOS.
+/// Sections and items are distinguished by identifiers, each of which may occur once. An identifier that is passed twice in a
+/// call, or names something missing, ends the program with a sentence; adding items that the snapshot already has moves them,
+/// and prints a line on standard error. Deleting something missing does nothing. All of this is as on iOS.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<Section, String>()
@@ -18,11 +18,11 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 > {
   /// The sections in their order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The sections that will be loaded anew.
+  /// The sections that will be reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells will be asked for anew.
+  /// The items that will be reloaded: the data source makes their cells again.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells will be configured anew.
+  /// The items whose cells will be reconfigured.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -49,7 +49,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
   /// The items of a section in their order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    guard let items = items[identifier] else { preconditionFailure(Self.missing("section", identifier)) }
+    guard let items = items[identifier] else { preconditionFailure(Self.missingMessage("section", identifier)) }
     return items
   }
 
@@ -79,7 +79,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
       preconditionFailure("there is no section yet that items could be appended to")
     }
-    precondition(items[section] != nil, Self.missing("section", section))
+    precondition(items[section] != nil, Self.missingMessage("section", section))
     detach(identifiers)
     put(identifiers, section) { $0.endIndex }
   }
@@ -117,13 +117,13 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     afterItem toIdentifier: ItemIdentifierType
   ) { move(identifier, beside: toIdentifier, after: 1) }
 
-  /// Has the cells of items asked for anew. Editing in such a cell ends.
+  /// Marks items to be reloaded: the data source makes their cells again. Editing in such a cell ends.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers)
     Self.mark(identifiers, in: &reloadedItemIdentifiers)
   }
 
-  /// Has the cells of items configured anew: the cells stay, and so does editing in them.
+  /// Marks items to be reconfigured: their cells stay, and so does editing in them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers)
     Self.mark(identifiers, in: &reconfiguredItemIdentifiers)
@@ -168,7 +168,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, beside: toIdentifier, after: 1) }
 
-  /// Has sections loaded anew, with their headers, footers and cells.
+  /// Marks sections to be reloaded, with their headers, footers and cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier) }
     Self.mark(identifiers, in: &reloadedSectionIdentifiers)
@@ -176,8 +176,8 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Internal
 
-  /// The same without anything to be loaded or configured anew: as it is once it is shown.
-  var settled: Self {
+  /// The snapshot without marks for reloading or reconfiguring: as it is once it is shown.
+  var withoutMarks: Self {
     var copy = self
     copy.reloadedSectionIdentifiers = []
     copy.reloadedItemIdentifiers = []
@@ -185,17 +185,17 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     return copy
   }
 
-  private static func missing(_ kind: String, _ identifier: Any) -> String {
+  private static func missingMessage(_ kind: String, _ identifier: Any) -> String {
     "the snapshot has no \(kind) \(identifier)"
   }
 
   private func index(of section: SectionIdentifierType) -> Int {
-    guard let index = indexOfSection(section) else { preconditionFailure(Self.missing("section", section)) }
+    guard let index = indexOfSection(section) else { preconditionFailure(Self.missingMessage("section", section)) }
     return index
   }
 
   private func requireItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { precondition(sections[identifier] != nil, Self.missing("item", identifier)) }
+    for identifier in identifiers { precondition(sections[identifier] != nil, Self.missingMessage("item", identifier)) }
   }
 
   private static func requireUnique<Identifier: Hashable>(_ identifiers: [Identifier]) {
@@ -220,7 +220,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, after: Int) {
     precondition(!identifiers.contains(other), "\(other) can't be inserted beside itself")
-    guard let section = sections[other] else { preconditionFailure(Self.missing("item", other)) }
+    guard let section = sections[other] else { preconditionFailure(Self.missingMessage("item", other)) }
     detach(identifiers)
     put(identifiers, section) { items in (items.firstIndex(of: other) ?? items.endIndex) + after }
   }
@@ -232,7 +232,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
     put([identifier], section) { items in (items.firstIndex(of: other) ?? items.endIndex) + after }
   }
 
-  /// Takes away the items that are there already, because they will be somewhere else.
+  /// Removes those items that the snapshot already has, because they are about to be added elsewhere.
   private mutating func detach(_ identifiers: [ItemIdentifierType]) {
     Self.requireUnique(identifiers)
     let known = identifiers.filter { sections[$0] != nil }

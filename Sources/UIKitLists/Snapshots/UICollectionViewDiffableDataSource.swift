@@ -1,26 +1,26 @@
 /// A collection's data source that shows snapshots, and animates the differences between them.
 ///
-/// The cell that is edited, and with it caret and selection, stays as long as its item does, unless that is loaded anew.
-/// As on iOS, the collection doesn't keep it.
+/// The cell that is edited, and with it caret and selection, stays as long as its item does, unless that is reloaded.
+/// As on iOS, the app has to keep the data source, which the collection refers to weakly.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
-  /// Makes the cell of an item, by dequeuing it. Nil ends the program.
+  /// A closure that dequeues and configures the cell of an item. The program ends if it returns nil.
   public typealias CellProvider = (
     _ collectionView: UICollectionView,
     _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a header, a footer or another view, by dequeuing it. Nil ends the program.
+  /// A closure that dequeues a header, a footer or another supplementary view. The program ends if it returns nil.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView,
     _ elementKind: String,
     _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes the headers, footers and other views that the layout has; nil as long as it has none.
+  /// The closure that makes the supplementary views of the layout; may be nil as long as the layout has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collectionView: UICollectionView?
@@ -39,9 +39,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: - Snapshots
 
-  /// A copy of what is shown, to be changed and applied.
+  /// A copy of the shown snapshot, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    rows.snapshot.settled
+    rows.snapshot.withoutMarks
   }
 
   /// Shows a snapshot; `completion` is called when the animation is over.
@@ -65,7 +65,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
   }
 
-  /// Shows a snapshot without looking for differences: the collection is loaded anew.
+  /// Shows a snapshot without computing the differences: the collection reloads its data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -80,13 +80,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { rows.item(indexPath.rowPath) }
 
-  /// Where an item is; nil if it isn't shown.
+  /// The index path of an item; nil if it isn't in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { rows.paths[itemIdentifier]?.indexPath }
 
   /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { rows.section(index) }
 
-  /// The index of a section; nil if it isn't shown.
+  /// The index of a section; nil if it isn't in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { rows.sections[sectionIdentifier] }
 
   // MARK: - UICollectionViewDataSource

@@ -1,19 +1,20 @@
 /// A table's data source that shows snapshots, and animates the differences between them.
 ///
-/// The cell that is edited, and with it caret and selection, stays as long as its item does, unless that is loaded anew.
-/// Subclass it for titles of sections and for rows that can be deleted. As on iOS, the table doesn't keep it.
+/// The cell that is edited, and with it caret and selection, stays as long as its item does, unless that is reloaded. Subclass
+/// it for texts of section headers and footers, and for rows that can be deleted. As on iOS, the app has to keep the data source,
+/// which the table refers to weakly.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
-  /// Makes the cell of an item, by dequeuing it. Nil ends the program.
+  /// A closure that dequeues and configures the cell of an item. The program ends if it returns nil.
   public typealias CellProvider = (
     _ tableView: UITableView,
     _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// The animation of rows and sections that come and go.
+  /// The animation of rows and sections that are inserted or deleted.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   private weak var tableView: UITableView?
@@ -32,9 +33,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: - Snapshots
 
-  /// A copy of what is shown, to be changed and applied.
+  /// A copy of the shown snapshot, to be changed and applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    rows.snapshot.settled
+    rows.snapshot.withoutMarks
   }
 
   /// Shows a snapshot; `completion` is called when the animation is over.
@@ -58,7 +59,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Shows a snapshot without looking for differences: the table is loaded anew.
+  /// Shows a snapshot without computing the differences: the table reloads its data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -73,13 +74,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { rows.item(indexPath.rowPath) }
 
-  /// Where an item is; nil if it isn't shown.
+  /// The index path of an item; nil if it isn't in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { rows.paths[itemIdentifier]?.indexPath }
 
   /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { rows.section(index) }
 
-  /// The index of a section; nil if it isn't shown.
+  /// The index of a section; nil if it isn't in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { rows.sections[sectionIdentifier] }
 
   // MARK: - UITableViewDataSource
@@ -98,21 +99,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
-  /// The title above a section: none unless overridden.
+  /// The text of a section's header: nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// The title below a section: none unless overridden.
+  /// The text of a section's footer: nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// The titles of the index at the table's trailing edge: none unless overridden.
+  /// The titles of the section index at the table's trailing edge: nil unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section that a title of the index leads to: the one with the same number unless overridden.
+  /// The section to which a title of the section index leads: the one with the same number unless overridden.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
 
-  /// Whether a row can be deleted by a person: false unless overridden.
+  /// Whether the user can delete a row: false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Deletes a row that a person has chosen: does nothing unless overridden.
@@ -122,10 +123,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Whether a row has a control by which it is moved: false unless overridden.
+  /// Whether a row has a reorder control: false unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Called when a person has moved a row: override it to apply a snapshot that has it there.
+  /// Called when the user has moved a row: override it to apply a snapshot with the item at its new place.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

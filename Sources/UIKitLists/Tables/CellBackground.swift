@@ -1,12 +1,12 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The background of a row; the first and last row of a card have round corners.
+/// The background of a row; the first and last row of an inset group have round corners.
 final class CellBackground: UIView {
   /// Which corners are round.
-  var corners = CardCorners() { didSet { if oldValue != corners { lookChanged() } } }
+  var corners = GroupCorners() { didSet { if oldValue != corners { updateAppearance() } } }
 
   /// The colour; nil for none.
-  var color: UIColor? { didSet { if oldValue != color { lookChanged() } } }
+  var color: UIColor? { didSet { if oldValue != color { updateAppearance() } } }
 
   private var filling: UIView?
 
@@ -20,10 +20,10 @@ final class CellBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a view of the app's that fills the background; nil for none.
+  /// Shows an app's own view that fills the background; nil removes it.
   func show(_ view: UIView?) {
     guard filling !== view else { return }
-    // It may have gone to another background by now.
+    // Another background may show the view by now.
     if let filling, filling.superview === self { filling.removeFromSuperview() }
     filling = view
     if let view { addSubview(view) }
@@ -35,7 +35,7 @@ final class CellBackground: UIView {
     filling?.frame = bounds
   }
 
-  private func lookChanged() {
+  private func updateAppearance() {
     backgroundColor = corners.areRound ? nil : color
     setNeedsDisplay()
   }
@@ -49,17 +49,17 @@ final class CellBackground: UIView {
   }
 }
 
-/// Which corners and edges of a row are those of its card.
-struct CardCorners: Equatable {
-  /// The radius of a card's corners, in points.
+/// Which corners and edges of a row are those of its inset group.
+struct GroupCorners: Equatable {
+  /// The radius of an inset group's corners, in points.
   static let radius: CGFloat = 12
 
-  /// Whether the row is the first one of a card.
+  /// Whether the row is the first one of an inset group.
   var isTop = false
-  /// Whether the row is the last one of a card.
+  /// Whether the row is the last one of an inset group.
   var isBottom = false
 
-  /// Whether the row is on a card, whose edge is drawn.
+  /// Whether the row is in an inset group whose edge is drawn.
   var hasEdge = false
 
   /// Whether any corner is round.
@@ -71,7 +71,7 @@ struct CardCorners: Equatable {
     context.withClip(bounds) { context.fill(card(around: bounds), cornerRadius: Self.radius, color: color) }
   }
 
-  /// Draws the part of the card's edge that is in a row's bounds.
+  /// Draws the part of the group's edge that is in a row's bounds.
   func strokeEdge(_ bounds: CGRect, in context: CGContext) {
     guard hasEdge else { return }
     context.withClip(bounds) {
@@ -79,7 +79,7 @@ struct CardCorners: Equatable {
     }
   }
 
-  /// The card of which a row's bounds are a part. Where corners are square, it goes on beyond the bounds.
+  /// The rounded rectangle of which a row's bounds are a part. It goes on beyond the bounds where the row's corners are square.
   private func card(around bounds: CGRect) -> CGRect {
     let (above, below) = (isTop ? 0 : 2 * Self.radius, isBottom ? 0 : 2 * Self.radius)
     return CGRect(
@@ -94,10 +94,10 @@ struct CardCorners: Equatable {
 /// The appearance that a table's style gives to one row.
 struct CellAppearance {
   var color: UIColor?
-  var corners = CardCorners()
+  var corners = GroupCorners()
   /// The colour of the line below the row; nil for no line.
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets
-  /// The space at the row's end for the table's index, in points.
+  /// The width that the row leaves at its trailing end for the section index, in points.
   var indexWidth: CGFloat = 0
 }

@@ -1,4 +1,4 @@
-/// Makes cells for rows that become visible, and places them below each other.
+/// Makes cells for rows that become visible, and stacks them.
 extension UITableView: ListView {
   func cellFromDataSource(_ path: RowPath) -> UITableViewCell {
     guard let dataSource else { preconditionFailure("a table with rows has a data source") }
@@ -42,7 +42,7 @@ extension UITableView: ListView {
     return isChanged
   }
 
-  /// Stores a row's measured height; returns the difference from the height before.
+  /// Stores a row's measured height; returns by how much it is larger than before, in points.
   private func setHeight(_ height: CGFloat, of path: RowPath) -> CGFloat {
     let old = metrics.height(of: path)
     if height != old { metrics.setHeight(height, of: path) }
@@ -78,7 +78,7 @@ extension UITableView: ListView {
     CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
   }
 
-  /// Called also when the same view is set again, as apps do after they changed its height.
+  /// Replaces the table's header or footer view. Setting the same view again is how apps announce that they changed its height.
   func edgeViewChanged(from old: UIView?, to new: UIView?) {
     if old !== new {
       old?.removeFromSuperview()
@@ -100,7 +100,7 @@ extension UITableView: ListView {
     let hasLine = separatorStyle == .singleLine && !(isInset && isLast)
     return CellAppearance(
       color: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
-      corners: CardCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast, hasEdge: isInset),
+      corners: GroupCorners(isTop: isInset && path.row == 0, isBottom: isInset && isLast, hasEdge: isInset),
       separatorColor: hasLine ? separatorColor : nil,
       separatorInset: style == .grouped && isLast ? .zero : separatorInset,
       indexWidth: indexWidth

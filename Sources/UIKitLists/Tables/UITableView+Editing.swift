@@ -1,18 +1,18 @@
-/// Rows that have controls while the table is edited.
+/// Editing mode, in which rows have controls for deleting, inserting, marking and moving.
 extension UITableView {
-  /// Shows rows as edited or not, those in sight included.
+  /// Gives visible rows their editing controls, or removes them.
   func showEditing(animated: Bool) {
     swipe.close(animated: animated)
     endMoving(commits: false)
-    for (path, cell) in list.shown { show(editing(of: path, cell), in: cell, animated: animated) }
+    for (path, cell) in list.shown { show(rowEditing(of: path, cell), in: cell, animated: animated) }
     list.sizesAreStale = true
     setNeedsLayout()
     if animated, window != nil { UIView.animate(withDuration: 0.3) { layoutIfNeeded() } }
   }
 
-  /// Shows the cell of a row as it has to be while the table is edited, or isn't.
+  /// Gives a row's cell its editing controls if the table is in editing mode, else removes them.
   func showEditing(of cell: UITableViewCell, at path: RowPath) {
-    show(editing(of: path, cell), in: cell, animated: false)
+    show(rowEditing(of: path, cell), in: cell, animated: false)
   }
 
   private func show(_ editing: RowEditing, in cell: UITableViewCell, animated: Bool) {
@@ -20,7 +20,7 @@ extension UITableView {
     cell.setEditing(isEditing && editing.isEdited, animated: animated)
   }
 
-  private func editing(of path: RowPath, _ cell: UITableViewCell) -> RowEditing {
+  private func rowEditing(of path: RowPath, _ cell: UITableViewCell) -> RowEditing {
     guard isEditing else { return RowEditing() }
     let mayEdit = dataSource?.tableView(self, canEditRowAt: path.indexPath) ?? false
     var editing = RowEditing(isMovable: mayMove(path, cell))
@@ -36,14 +36,14 @@ extension UITableView {
     return editing
   }
 
-  /// Whether a row has a control by which it is moved: the data source says so, or the cell if that says nothing.
+  /// Whether a row has a reorder control: the data source decides, or the cell if the data source doesn't implement that method.
   func mayMove(_ path: RowPath, _ cell: UITableViewCell?) -> Bool {
-    saysNothing = 0
+    defaultAnswerCount = 0
     let may = dataSource?.tableView(self, canMoveRowAt: path.indexPath) ?? false
-    return may && (saysNothing == 0 || cell?.showsReorderControl == true)
+    return may && (defaultAnswerCount == 0 || cell?.showsReorderControl == true)
   }
 
-  /// Called when the sign at the beginning of a row is pressed: a row to be deleted shows the button for that.
+  /// Handles a press of the insert or delete control at a row's start: inserts at once, but only shows the Delete button.
   func editPressed(in cell: UITableViewCell) {
     guard let path = list.path(of: cell) else { return }
     switch cell.editing.style {
@@ -54,17 +54,17 @@ extension UITableView {
   }
 }
 
-/// How a row can be edited while its table is.
+/// Which controls a row has in editing mode.
 struct RowEditing: Equatable {
-  /// The kind of sign at its beginning.
+  /// The kind of control at the row's start.
   var style = UITableViewCell.EditingStyle.none
-  /// Whether its content makes room for a sign, whether there is one or not.
+  /// Whether the row's content is indented to make room for a control, whether there is one or not.
   var indents = false
-  /// Whether it has a sign that shows whether it is selected.
+  /// Whether the row has a mark that shows whether it is selected.
   var isMarked = false
-  /// Whether it has a control by which it is moved.
+  /// Whether the row has a reorder control.
   var isMovable = false
 
-  /// Whether it can be edited at all.
+  /// Whether the row looks different in editing mode.
   var isEdited: Bool { style != .none || indents || isMovable }
 }

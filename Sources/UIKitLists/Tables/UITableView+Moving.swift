@@ -1,4 +1,4 @@
-/// Rows that a person moves while the table is edited: by the control at their end, or by keys.
+/// Moving rows in editing mode: by their reorder controls, or by keys.
 extension UITableView {
   // MARK: - By the pointer
 
@@ -9,7 +9,7 @@ extension UITableView {
     moving = RowMove(cell, at: path, in: self, heldAt: point)
   }
 
-  /// Lets the row go that is moved, if one is: the data source moves it, or it goes back to its place.
+  /// Ends the drag of a row, if there is one: the data source moves the row if `commits`, else it goes back to its place.
   func endMoving(commits: Bool) {
     guard let move = moving, let cell = list.shown[move.source] else { return }
     let (frame, offset) = (cell.frame, contentOffset)
@@ -18,7 +18,7 @@ extension UITableView {
     if commits, move.target != move.source {
       UIView.performWithoutAnimation {
         commitMove(of: cell, from: move.source, to: move.target)
-        // The others are where they were seen to be.
+        // The other rows stay where they were on screen.
         contentOffset = reachableOffset(nearest: offset)
         if list.shown[move.target] === cell { cell.frame = frame }
       }
@@ -26,7 +26,7 @@ extension UITableView {
     UIView.animate(withDuration: 0.2) { place() }
   }
 
-  /// Where a row goes that a person moves to `place`: the delegate may choose another one. Nil where no row can be.
+  /// The index path to which a row moves that is dropped at `place`: the delegate may choose another one. Nil if no row can be there.
   func goal(for place: RowPath, from source: RowPath) -> RowPath? {
     let answer = delegate?.tableView(
       self,
@@ -39,19 +39,19 @@ extension UITableView {
     return (0..<count).contains(goal.row) ? goal : nil
   }
 
-  /// Has the data source move a row, and moves its cell.
+  /// Makes the data source move a row, and moves the row's cell.
   private func commitMove(of cell: UITableViewCell, from source: RowPath, to target: RowPath) {
     dataSource?.tableView(self, moveRowAt: source.indexPath, to: target.indexPath)
-    // The data source may have shown a snapshot that has it there.
+    // A diffable data source may have moved the row already, by applying a snapshot.
     if !list.needsReload, list.shown[target] !== cell { moveRow(at: source.indexPath, to: target.indexPath) }
   }
 
   // MARK: - By keys
 
-  /// The commands that move the row with the focus; none where it can't be moved.
+  /// The key commands that move the focused row; none if it can't be moved.
   var moveCommands: [UIKeyCommand] { movableRowWithFocus == nil ? [] : Self.moveCommands }
 
-  /// Whether keys go from row to row to move them, though none can be selected.
+  /// Keys go from row to row also where no row can be selected, but rows can be moved.
   var keysReachRows: Bool { acceptsSelection || isEditing && list.shown.values.contains { $0.editing.isMovable } }
 
   private static let moveCommands = [
@@ -107,7 +107,7 @@ extension UITableView {
     return RowPath(section: section, row: isDown ? 0 : rowCount(inSection: section))
   }
 
-  /// Tells whoever can't see it where a row is now: beside the one that it has passed, if that is in the same section.
+  /// Announces to screen readers where a row is now: next to the row that it has passed, or in which section if it is alone there.
   private func announceMove(to path: RowPath, isDown: Bool) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     let (above, below) = (
@@ -115,7 +115,7 @@ extension UITableView {
     )
     let neighbour = (isDown ? [above, below] : [below, above]).first(where: contains)
     let name = neighbour.flatMap { UIApplication.shared.listElements?.name(of: $0, in: self) }
-    let title = title(of: SectionEnd(section: path.section, kind: .header))
+    let title = headerFooterText(of: SectionEnd(section: path.section, kind: .header))
     let text =
       if let name, !name.isEmpty {
         neighbour == above ? "Moved below \(name)" : "Moved above \(name)"

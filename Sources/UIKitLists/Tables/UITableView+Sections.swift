@@ -1,6 +1,6 @@
-/// Headers and footers of sections.
+/// Section headers and footers.
 extension UITableView {
-  /// The space above and below a section without title in a grouped table, in points.
+  /// The height of an absent header or footer in a grouped table, in points.
   private static let groupGap: CGFloat = 18
 
   func sectionView(_ section: Int, _ kind: SectionView.Kind) -> SectionView? {
@@ -9,14 +9,14 @@ extension UITableView {
 
   // MARK: - Heights
 
-  /// The height that is assumed before the view is made.
+  /// The height that is assumed for a header or footer before its view is made.
   func estimatedHeight(of end: SectionEnd) -> CGFloat {
     if let estimate = ownEstimate(of: end) { return estimate }
     let height = requestedHeight(of: end)
     if height >= 0 { return height }
     let common = end.kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     if common > 0, common.isFinite { return common }
-    if title(of: end) == nil { return gap }
+    if headerFooterText(of: end) == nil { return gap }
     return style == .plain ? 35 : 42
   }
 
@@ -42,7 +42,7 @@ extension UITableView {
     return usable(height, else: UITableView.automaticDimension, of: self, "height of a section's end")
   }
 
-  func title(of end: SectionEnd) -> String? {
+  func headerFooterText(of end: SectionEnd) -> String? {
     switch end.kind {
     case .header: dataSource?.tableView(self, titleForHeaderInSection: end.section)
     case .footer: dataSource?.tableView(self, titleForFooterInSection: end.section)
@@ -72,7 +72,7 @@ extension UITableView {
         let change = measure(end)
         guard change != 0 else { continue }
         isChanged = true
-        // The header of the anchor's section is above it, too.
+        // The header of the anchor's own section is above the anchor, too.
         if let anchor, section < anchor.section || (section == anchor.section && kind == .header) {
           followContent(by: CGPoint(x: 0, y: change))
         }
@@ -107,19 +107,19 @@ extension UITableView {
       end.kind == .header
       ? delegate?.tableView(self, viewForHeaderInSection: end.section)
       : delegate?.tableView(self, viewForFooterInSection: end.section)
-    let title = title(of: end)
+    let title = headerFooterText(of: end)
     guard own == nil else {
-      if let own = own as? UITableViewHeaderFooterView { own.appearance = titleAppearance(end.kind) }
+      if let own = own as? UITableViewHeaderFooterView { own.appearance = headerFooterAppearance(end.kind) }
       return own
     }
     guard let title else { return nil }
     let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    made.appearance = titleAppearance(end.kind)
+    made.appearance = headerFooterAppearance(end.kind)
     made.textLabel?.text = title
     return made
   }
 
-  private func titleAppearance(_ kind: SectionView.Kind) -> SectionTitleAppearance {
+  private func headerFooterAppearance(_ kind: SectionView.Kind) -> HeaderFooterAppearance {
     kind == .footer ? .footer : style == .plain ? .plain : .header
   }
 
@@ -146,8 +146,7 @@ extension UITableView {
     }
   }
 
-  /// Notifies the delegate that the view at the end of a section isn't shown any more, if it was: some are only
-  /// measured.
+  /// Notifies the delegate that a header or footer isn't shown any more; not for one that was only measured.
   private func notifyDidEndDisplaying(of view: SectionView, at end: SectionEnd) {
     guard view.isDisplayed else { return }
     switch end.kind {
@@ -156,7 +155,7 @@ extension UITableView {
     }
   }
 
-  /// Takes a header or a footer out of the table, to be shown again for another section.
+  /// Removes a header or footer from the table, and keeps its content view for reuse if it has a reuse identifier.
   private func recycle(_ end: SectionEnd) {
     guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
     view.removeFromSuperview()
@@ -179,7 +178,7 @@ extension UITableView {
 
   // MARK: - Placing
 
-  /// Sets the frames of section views; in a plain table headers stay visible as long as one of their rows is.
+  /// Sets the frames of headers and footers; in a plain table they stay in the visible area as long as their section does.
   func placeSections() {
     for case let (end, view?) in sectionViews { place(view, at: end) }
   }
@@ -190,7 +189,7 @@ extension UITableView {
     if let moving {
       let span = metrics.span(of: end.section)
       let home = end.kind == .header ? span.y : span.y + span.height - rect.height
-      // One that stays in view doesn't make room.
+      // A header or footer that is pinned to the visible area doesn't make room.
       if rect.minY == home { rect.origin.y += moving.shift(at: home) }
     }
     if view.frame != rect { view.frame = rect }

@@ -22,7 +22,7 @@ extension UITableView {
     }
   }
 
-  /// The first row from `start` on that keys may go to: one that a user may select, if any.
+  /// The first row from `start` on to which keys may go: one that can have the focus, and be selected if rows can; nil if none can.
   private func choosable(from start: RowPath?, _ step: (RowPath) -> RowPath?) -> RowPath? {
     var path = start
     while let next = path, acceptsSelection && !mayHighlight(next) || !mayFocus(next) { path = step(next) }
@@ -45,11 +45,11 @@ extension UITableView {
       : delegate?.tableView(self, didUnhighlightRowAt: path.indexPath)
   }
 
-  func choice(for path: RowPath) -> RowPath? {
+  func rowToSelect(for path: RowPath) -> RowPath? {
     delegate.map { $0.tableView(self, willSelectRowAt: path.indexPath)?.rowPath } ?? path
   }
 
-  func release(of path: RowPath) -> RowPath? {
+  func rowToDeselect(for path: RowPath) -> RowPath? {
     delegate.map { $0.tableView(self, willDeselectRowAt: path.indexPath)?.rowPath } ?? path
   }
 

@@ -1,6 +1,6 @@
-/// The actions of rows: by swipes, in the rows' menus, and by the Delete key.
+/// Actions of rows: by swipes, in the rows' context menus, and by the Delete key.
 extension UITableView: SwipedList {
-  /// The actions at one side of a row; nil for none. At the trailing side deletion is one, where the app offers it.
+  /// The swipe actions at one side of a row; nil without any. Without the app's own trailing ones, deletion where the app offers it.
   func swipeActions(at path: RowPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     let indexPath = path.indexPath
     let configuration =
@@ -11,7 +11,7 @@ extension UITableView: SwipedList {
     return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
-  /// The actions of before iOS 11, where the delegate has them; nil where it says nothing.
+  /// The delegate's row actions, which iOS had before swipe actions (iOS 11); nil if it has none.
   private func rowActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard let actions = delegate?.tableView(self, editActionsForRowAt: indexPath),
       dataSource?.tableView(self, canEditRowAt: indexPath) ?? true
@@ -21,22 +21,22 @@ extension UITableView: SwipedList {
     return configuration
   }
 
-  func swipeCorners(at path: RowPath) -> CardCorners { appearance(of: path).corners }
+  func swipeCorners(at path: RowPath) -> GroupCorners { appearance(of: path).corners }
 
   func swipeBegan(at path: RowPath) { delegate?.tableView(self, willBeginEditingRowAt: path.indexPath) }
 
   func swipeEnded(at path: RowPath) { delegate?.tableView(self, didEndEditingRowAt: path.indexPath) }
 
-  /// While the table is edited, rows are moved aside by their signs.
+  /// In editing mode, rows are moved aside by their delete controls only.
   var allowsSwipes: Bool { !isEditing }
 
-  /// The action that has the data source delete a row; nil where that isn't offered.
+  /// The action that makes the data source delete a row; nil if the app doesn't offer that.
   private func deletion(of indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-    saysNothing = 0
+    defaultAnswerCount = 0
     let mayEdit = dataSource?.tableView(self, canEditRowAt: indexPath) ?? false
     let style = delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
-    // Either answer has to be the app's own, unless it has the table edited.
-    guard mayEdit, style == .delete, isEditing || saysNothing < (delegate == nil ? 1 : 2) else { return nil }
+    // The app itself has to implement one of the two methods, unless the table is in editing mode.
+    guard mayEdit, style == .delete, isEditing || defaultAnswerCount < (delegate == nil ? 1 : 2) else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       if let self { dataSource?.tableView(self, commit: .delete, forRowAt: indexPath) }
@@ -45,13 +45,13 @@ extension UITableView: SwipedList {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  /// The delegate's menu for a row, with the row's actions below.
+  /// The delegate's context menu for a row, followed by the row's swipe actions.
   func menuWithActions(for path: RowPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     let own = delegate?.tableView(self, contextMenuConfigurationForRowAt: path.indexPath, point: point)
     return menu(own, for: path, edits: own == nil ? edits(of: path) : [])
   }
 
-  /// The entries for a row by the methods that delegates had for it before they had menus.
+  /// The Cut, Copy and Paste entries that a delegate offers by the methods that iOS 13 replaced by context menus.
   private func edits(of path: RowPath) -> [UIAction] {
     let indexPath = path.indexPath
     guard let delegate, delegate.tableView(self, shouldShowMenuForRowAt: indexPath) else { return [] }

@@ -17,13 +17,13 @@ open class UITableView: UIScrollView {
   /// The source of the table's sections, rows and cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if oldValue !== dataSource { setNeedsReload() } } }
 
-  /// Told of rows that will be in sight soon.
+  /// The object that is notified of rows that will be in sight soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Whether it is told.
+  /// Whether ``prefetchDataSource`` is notified.
   open var isPrefetchingEnabled = true
 
-  /// Decides on heights, looks and selection.
+  /// The delegate, which decides on heights, appearance and selection.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -50,7 +50,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of section headers; ``automaticDimension`` is the header's own.
+  /// The height of section headers in points; ``automaticDimension`` leaves it to each header's content.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet {
       sectionHeaderHeight = usable(sectionHeaderHeight, else: oldValue, of: self, "sectionHeaderHeight")
@@ -58,7 +58,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of section footers; ``automaticDimension`` is the footer's own.
+  /// The height of section footers in points; ``automaticDimension`` leaves it to each footer's content.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet {
       sectionFooterHeight = usable(sectionFooterHeight, else: oldValue, of: self, "sectionFooterHeight")
@@ -66,20 +66,20 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The estimated height of headers that were not visible yet, where it isn't given; ``automaticDimension`` or 0 is that of
-  /// a title in one line, or none.
+  /// The estimated height of headers that were not visible yet, if neither the delegate nor ``sectionHeaderHeight`` gives one;
+  /// ``automaticDimension`` or 0 is that of a title in one line, or of no header.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
 
-  /// The estimated height of footers that were not visible yet, where it isn't given; ``automaticDimension`` or 0 is that of
-  /// a title in one line, or none.
+  /// The estimated height of footers that were not visible yet, if neither the delegate nor ``sectionFooterHeight`` gives one;
+  /// ``automaticDimension`` or 0 is that of a title in one line, or of no footer.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
   // MARK: Index
 
-  /// How many rows the table has at least where it shows its index.
+  /// The least number of rows in the table at which its section index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
 
-  /// The colour of the index's titles; nil for the tint.
+  /// The colour of the index's titles; nil for the tint colour.
   open var sectionIndexColor: UIColor? { didSet { paintIndex() } }
 
   /// The colour behind the index; nil for none.
@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
 
   var sectionIndex: SectionIndexView?
 
-  /// Space above a header that stays in view. Without effect: here headers have none.
+  /// The space above section headers. Setting it has no effect: headers have no such space here.
   open var sectionHeaderTopPadding: CGFloat = 0
 
   // MARK: Looks
@@ -110,20 +110,20 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether cards in the inset style are at most as wide as lines of text are readable. Wider `layoutMargins` make
-  /// them narrower still. Other styles ignore both.
+  /// Whether inset groups are at most as wide as iOS's readable content guide (672 points). Wider `layoutMargins` make them
+  /// narrower still. Other styles ignore both.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { layoutMarginsDidChange() } }
   }
 
-  /// Whether rows are being edited: they have signs at their beginning that delete or insert, and lines at their end by
-  /// which they are moved, as data source and delegate say.
+  /// Whether the table is in editing mode: rows have controls at their start that delete or insert, and reorder controls at their
+  /// end, as data source and delegate decide.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Called to begin or end editing of rows, those in sight included.
+  /// Begins or ends editing mode, also for the rows in sight; without a change, closes a row that is swiped open.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != storedEditing else { return _ = swipe.close(animated: animated) }
     storedEditing = editing
@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { appearanceChanged() } }
 
-  /// The distance of the lines between rows from the edges.
+  /// The distance of the lines between rows from the rows' edges.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet {
       separatorInset = usable(separatorInset, else: oldValue, of: self, "separatorInset")
@@ -152,42 +152,42 @@ open class UITableView: UIScrollView {
   /// Whether a user can select rows.
   open var allowsSelection = true
 
-  /// Whether a user can select rows while they are edited.
+  /// Whether a user can select rows in editing mode.
   open var allowsSelectionDuringEditing = false
 
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
-  /// Whether rows are marked while they are edited: each has a circle at its beginning, also those that aren't deleted or
-  /// inserted, and any number of them can be selected. None is selected afterwards.
+  /// Whether several rows can be selected in editing mode: each has a circle at its start that shows whether it is selected, also
+  /// rows that can't be deleted or inserted. No row is selected afterwards.
   open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { showEditing(animated: false) } } }
 
-  /// Whether the table takes keyboard focus; by default if rows can be selected, or moved, and contain nothing that takes it.
+  /// Whether the table takes keyboard focus; by default if rows can be selected or moved, and contain nothing that takes focus.
   open var allowsFocus: Bool {
     get { list.allowsFocus ?? (keysReachRows && !list.holdsFocusableViews) }
     set { list.allowsFocus = newValue }
   }
 
-  /// Whether arrow keys select rows as they move, rather than only Return.
+  /// Whether arrow keys select the rows to which they move; if not, Return or the space bar selects.
   open var selectionFollowsFocus = true
 
   // MARK: Internal state
 
   let list = ListCells<UITableViewCell>()
   var metrics = TableMetrics()
-  /// The views of the visible sections; nil for a section that has none.
+  /// The headers and footers of the visible sections; a nil value for one that has no view.
   var sectionViews: [SectionEnd: SectionView?] = [:]
   var sectionPool = ReusePool<UITableViewHeaderFooterView>()
-  /// Moves rows aside to show their actions.
+  /// Moves rows aside to reveal their swipe actions.
   private(set) lazy var swipe = RowSwipe(self)
-  /// Moves the row that is held by its reorder control; nil while none is.
+  /// The drag of a row by its reorder control; nil while there is none.
   var moving: RowMove?
-  /// How many of the methods that were asked last are the protocols' own, not the app's.
-  var saysNothing = 0
+  /// Counts the calls since it was set to 0 of methods that the app doesn't implement, but the protocol or the table view controller.
+  var defaultAnswerCount = 0
 
   // MARK: - Creating
 
-  /// Makes a table whose frame is in points of its future parent.
+  /// Makes a table whose frame is in points of its future superview.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -215,13 +215,13 @@ open class UITableView: UIScrollView {
     list.pool.register(identifier, make: cellClass.map { type in { type.init(registeredFor: $0) } })
   }
 
-  /// Registers a class for the cells with this reuse identifier, where its type isn't known to the compiler.
+  /// Registers a class for the cells with this reuse identifier, for a class that is known only at run time.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerAnyClass(cellClass, for: identifier)
   }
 
-  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and standard error
-  /// tells so; nil removes the registration.
+  /// Registers an interface file for the cells with this reuse identifier. Each cell is a plain one, and a line on standard error
+  /// says so; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerFile(nib, for: identifier) }
 
   /// Registers a class for the headers and footers with this reuse identifier; nil removes the registration.
@@ -240,7 +240,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// The same; nil if none is waiting for reuse and no class was registered.
+  /// A cell that is no longer visible, or else a new one; nil if none is waiting for reuse and no class was registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     list.dequeue(identifier)
   }
@@ -274,11 +274,11 @@ open class UITableView: UIScrollView {
   open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedRowRect(indexPath.rowPath) }
   /// The row at a point in the table's coordinates; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { loadedRow(at: point)?.indexPath }
-  /// The header view of a section, if it is visible.
+  /// The header view of a section; nil if it isn't visible, or of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, .header)?.content as? UITableViewHeaderFooterView
   }
-  /// The footer view of a section, if it is visible.
+  /// The footer view of a section; nil if it isn't visible, or of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionView(section, .footer)?.content as? UITableViewHeaderFooterView
   }
@@ -312,7 +312,7 @@ open class UITableView: UIScrollView {
 
   open override var canBecomeFocused: Bool { allowsFocus && metrics.rowCount > 0 }
 
-  /// In a plain table the header that stays visible would cover a row that is scrolled to the very top.
+  /// Makes room for the pinned header of a plain table, which would cover a row that is scrolled to the very top.
   @_spi(Toolkit) open override func revealForFocus(_ rect: CGRect, animated: Bool) {
     guard style == .plain, let section = metrics.section(at: rect.midY) else {
       return super.revealForFocus(rect, animated: animated)
@@ -363,7 +363,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Internal
 
-  /// For the default of a delegate's method, which leaves the decision to the table.
+  /// The value by which a delegate method's default leaves a height to the table.
   static let unspecifiedHeight: CGFloat = -2
 
   // MARK: - Changes

@@ -3,7 +3,7 @@
 /// A row of a table.
 ///
 /// Add views to ``contentView``; with ``UITableView/automaticDimension`` its constraints determine the row's height, at
-/// first and whenever its content changes. Constraints inside a cell are solved by an engine of its own, so that a row
+/// first and whenever its content changes. Constraints inside a cell are solved by a layout engine of their own, so that a row
 /// costs the same in a table of any length. One difference from UIKit: a subclass with an initializer of its own has to
 /// override ``init(style:reuseIdentifier:)`` as well, because Swift has to know that a registered class can be made by
 /// it.
@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// The row's second text; nil in the default style.
   open var detailTextLabel: UILabel? { madeDetailLabel }
 
-  /// The image at the row's beginning.
+  /// The image at the row's leading edge.
   open var imageView: UIImageView? { madeImageView }
 
   /// How many times the row's standard views are moved in by ``indentationWidth``.
@@ -32,13 +32,13 @@ open class UITableViewCell: UIView, ConfiguredView {
     }
   }
 
-  /// Whether the row is being edited: it has the controls for that.
+  /// Whether the row is in editing mode, in which it has the controls for that.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Called to begin or end editing of the row: override it for a row that looks different then, and call super.
+  /// Begins or ends editing mode of the row; override it for a row whose appearance differs then, and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     let isChanged = editing != storedEditing || (editing && shownEditing != self.editing)
     (storedEditing, shownEditing) = (editing, self.editing)
@@ -50,12 +50,12 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// The kind of edit that a person may make of the row.
   open var editingStyle: EditingStyle { editing.style }
 
-  /// Whether the row has a control by which it is moved, while it is edited, although its table's data source doesn't implement
-  /// ``UITableViewDataSource/tableView(_:canMoveRowAt:)``. One difference from UIKit: where that is implemented, its answer
+  /// Whether the row has a reorder control in editing mode even if its table's data source doesn't implement
+  /// ``UITableViewDataSource/tableView(_:canMoveRowAt:)``. One difference from UIKit: the answer of that method, if implemented,
   /// is enough.
   open var showsReorderControl = false
 
-  /// Whether content makes room for a sign at the beginning while the row is edited, although there may be none.
+  /// Whether content is indented in editing mode, even if the row has no control at its start.
   open var shouldIndentWhileEditing = true
 
   /// Whether the button that deletes the row is in sight.
@@ -64,12 +64,12 @@ open class UITableViewCell: UIView, ConfiguredView {
     return table.swipe.offset(of: path) != 0
   }
 
-  /// The kind of accessory at the end of the row while it is edited.
+  /// The kind of accessory at the end of the row in editing mode.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if oldValue != editingAccessoryType { accessoryChanged() } }
   }
 
-  /// A view at the end of the row while it is edited, instead of ``editingAccessoryType``, in its own size.
+  /// A view at the end of the row in editing mode, in its own size, instead of ``editingAccessoryType``.
   open var editingAccessoryView: UIView? {
     didSet {
       guard oldValue !== editingAccessoryView else { return }
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// The kind of accessory at the end of the row.
   open var accessoryType: AccessoryType = .none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
 
-  /// A view at the end of the row instead of ``accessoryType``, in its own size.
+  /// A view at the end of the row, in its own size, instead of ``accessoryType``.
   open var accessoryView: UIView? {
     didSet {
       guard oldValue !== accessoryView else { return }
@@ -122,7 +122,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// The style of the row while it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { selectionChanged(animated: false) } }
 
-  /// The distance of the line below the row from the edges; the table's unless it is set.
+  /// The distance of the line below the row from the row's edges; by default the table's ``UITableView/separatorInset``.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? tableSeparatorInset }
     set {
@@ -133,9 +133,9 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   private let identifier: String?
   private var storedEditing = false
-  /// How the row can be edited, as its table says.
+  /// How the row can be edited; set by its table.
   var editing = RowEditing()
-  /// The one that its controls are for.
+  /// The value of ``editing`` for which the present controls were made.
   private var shownEditing = RowEditing()
   var editSign: UIView?
   var reorderControl: ReorderControl?
@@ -147,9 +147,9 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// Whether a person is moving the row to another place.
   var isReordering = false { didSet { if oldValue != isReordering { stateDidChange() } } }
   var shownAccessory: UIView?
-  /// The space at the end for the table's index, in points.
+  /// The width at the end that is left for the table's section index, in points.
   private(set) var indexWidth: CGFloat = 0
-  /// Whether that was made for an interface that runs from right to left.
+  /// Whether ``shownAccessory`` was made for a right-to-left interface.
   var accessoryIsMirrored = false
   var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The table that shows the cell.
@@ -158,17 +158,17 @@ open class UITableViewCell: UIView, ConfiguredView {
   private(set) var heightIsStale = false
   private var isFitting = false
   private var ownSeparatorInset: UIEdgeInsets?
-  private(set) var corners = CardCorners()
+  private(set) var corners = GroupCorners()
   private var ownColor: UIColor?
   private var defaultColor: UIColor?
   private(set) var storedSelected = false
   private(set) var storedHighlighted = false
-  /// The tint while the pointer is over a row that can be chosen.
+  /// The tint while the pointer is over the row; nil while it isn't.
   var hoverBackground: CellBackground?
 
   // MARK: - Creating
 
-  /// Makes a cell that can be reused for each row whose cells have this identifier.
+  /// Makes a cell that is reused for rows whose cells have this identifier; nil for a cell that isn't reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     identifier = reuseIdentifier
@@ -192,8 +192,8 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes an object of this class for ``makeObject(of:style:reuseIdentifier:)``; nil if the class has no such initializer. Overridden
-  /// as that of ``UIResponder/makePortedObject(frame:)`` is.
+  /// Makes an object of this class for ``makeObject(of:style:reuseIdentifier:)``; nil if the class has no such initializer.
+  /// Overridden like ``UIResponder/makePortedObject(frame:)``.
   open class func makePortedObject(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell? {
     UITableViewCell(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -241,7 +241,7 @@ open class UITableViewCell: UIView, ConfiguredView {
 
   // MARK: - Configuration
 
-  /// The state that the row is configured for. Override it to add values of the app's own to what super returns.
+  /// The state for which the row is configured. Override it to add the app's own values to the state that super returns.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isDisabled, state.isHighlighted, state.isSelected) = (!isUserInteractionEnabled, isHighlighted, isSelected)
@@ -251,7 +251,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     return state
   }
 
-  /// Has the row configured for its state, before it is laid out. Call it when a value of the app's own has changed.
+  /// Schedules a configuration of the row for its state, before the next layout. Call it when one of the app's own values changed.
   open func setNeedsUpdateConfiguration() { stateDidChange() }
 
   /// Called when the row is first shown and when its state has changed: override it to change the configurations of content
@@ -293,7 +293,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     corners.strokeEdge(bounds, in: context)
   }
 
-  /// A row with a checkmark is read as chosen.
+  /// Gives a row with a checkmark the selected trait, for screen readers.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(traits: (isEditing ? editingAccessoryType : accessoryType) == .checkmark ? .selected : .none)
   }
@@ -303,7 +303,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     heightMayHaveChanged()
   }
 
-  /// The colour behind the content; nil for the table style's.
+  /// The colour behind the content; set nil for the colour of the table's style.
   open override var backgroundColor: UIColor? {
     get { ownColor ?? defaultColor }
     set {
@@ -368,14 +368,14 @@ open class UITableViewCell: UIView, ConfiguredView {
     return labelsHeight
   }
 
-  /// The standard views are placed beside each other, and may change the row's height.
+  /// Lays out the standard views again if the changed view is one of them: its new size moves the others, and may change the height.
   private func contentChanged(in view: UIView) {
     guard labels.contains(view) else { return }
     setNeedsLayout()
     heightMayHaveChanged()
   }
 
-  var backgroundStyle: (color: UIColor?, corners: CardCorners) { (ownColor ?? defaultColor, corners) }
+  var backgroundStyle: (color: UIColor?, corners: GroupCorners) { (ownColor ?? defaultColor, corners) }
 
   func configurationDidReplaceBackground() {
     paintBackground()
@@ -388,7 +388,7 @@ open class UITableViewCell: UIView, ConfiguredView {
     table?.cellSizeChanged()
   }
 
-  /// Clears the background colour if corners are round: ``draw(_:in:)`` paints the background then.
+  /// Clears the view's own background colour if corners are round: ``draw(_:in:)`` paints the background then.
   private func paintBackground() {
     super.backgroundColor = corners.areRound || configured.background != nil ? nil : backgroundColor
     if corners.hasEdge { setNeedsDisplay() }

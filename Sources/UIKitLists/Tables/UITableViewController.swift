@@ -14,7 +14,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   private let style: UITableView.Style
-  /// Set before there is a table to have it.
+  /// The refresh control, until the table is loaded.
   private var waitingRefreshControl: UIRefreshControl?
 
   // MARK: - Creating
@@ -83,15 +83,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The number of sections: one unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// The title above a section: none unless overridden.
+  /// The text of a section's header: nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// The title below a section: none unless overridden.
+  /// The text of a section's footer: nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Whether a row can be deleted: true, but deletion isn't offered for that alone.
+  /// Whether a row can be deleted: true unless overridden, but swipes and menus offer deletion only if the app overrides it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.saysNothing += 1
+    tableView.defaultAnswerCount += 1
     return true
   }
 
@@ -102,23 +102,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Whether a row has a control by which it is moved: true, but it has none for that alone.
+  /// Whether a row has a reorder control: true if overridden so, else if ``UITableViewCell/showsReorderControl`` is set.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.saysNothing += 1
+    tableView.defaultAnswerCount += 1
     return true
   }
 
-  /// Moves a row of the data: does nothing unless overridden.
+  /// Moves a row in the app's data: does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The titles of the index at the table's trailing edge: none unless overridden.
+  /// The titles of the section index at the table's trailing edge: nil unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section of a title of the index: the one with the same number unless overridden.
+  /// The section to which a title of the section index leads: the one with the same number unless overridden.
   open func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
@@ -135,35 +135,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableView.unspecifiedHeight
   }
 
-  /// The height above a section: the table's unless overridden.
+  /// The height of a section's header: the table's unless overridden.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The height below a section: the table's unless overridden.
+  /// The height of a section's footer: the table's unless overridden.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// The estimated height above a section: the table's unless overridden.
+  /// The estimated height of a section's header: the table's unless overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// The estimated height below a section: the table's unless overridden.
+  /// The estimated height of a section's footer: the table's unless overridden.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// How far a row is moved in: the cell's level unless overridden.
+  /// The indentation level of a row: that of its cell unless overridden.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.ownIndentationLevel(at: indexPath)
   }
 
-  /// The header view of a section: the title unless overridden.
+  /// The header view of a section: nil, for one with the section's header text, unless overridden.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// The footer view of a section: the title unless overridden.
+  /// The footer view of a section: nil, for one with the section's footer text, unless overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// Called before a cell is shown.
@@ -176,16 +176,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called before the view above a section is shown.
+  /// Called before a section's header is shown.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
 
-  /// Called before the view below a section is shown.
+  /// Called before a section's footer is shown.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-  /// Called when the view above a section is no longer shown.
+  /// Called when a section's header is no longer shown.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
-  /// Called when the view below a section is no longer shown.
+  /// Called when a section's footer is no longer shown.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
   /// Whether a row can be pressed: true unless overridden.
@@ -194,19 +194,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether arrow keys go to a row: true unless overridden.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called when a row looks pressed.
+  /// Called when a row is highlighted, because it is pressed or keys have reached it.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called when a row looks pressed no longer.
+  /// Called when a row is no longer highlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row to be selected when the user selects this one: itself unless overridden.
+  /// The row to be selected when the user selects this one: the same row unless overridden.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
   /// Called after a user selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The row to be deselected when the user deselects this one: itself unless overridden.
+  /// The row to be deselected when the user deselects this one: the same row unless overridden.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
   /// Called after a user deselected a row.
@@ -218,7 +218,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Called when the button at the end of a row was pressed.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// The menu of a row: none unless overridden.
+  /// The context menu of a row: nil unless overridden.
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
@@ -228,7 +228,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether a row has a menu with Cut, Copy and Paste: false unless overridden.
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Whether one of these is in that menu: false unless overridden.
+  /// Whether the row's menu has an entry for the action, `cut(_:)`, `copy(_:)` or `paste(_:)`: false unless overridden.
   open func tableView(
     _ tableView: UITableView,
     canPerformAction action: Selector,
@@ -236,7 +236,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     withSender sender: Any?
   ) -> Bool { false }
 
-  /// Called when one of them was chosen.
+  /// Called when the entry for Cut, Copy or Paste was chosen in the row's menu.
   open func tableView(
     _ tableView: UITableView,
     performAction action: Selector,
@@ -250,31 +250,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The actions at a row's trailing edge: deletion where that is offered, unless overridden.
+  /// The actions at a row's trailing edge: nil, for deletion if the data source offers it, unless overridden.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The actions at a row's trailing edge as before iOS 11: none unless overridden.
+  /// The row actions at a row's trailing edge, which swipe actions replaced in iOS 11: nil unless overridden.
   open func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
 
-  /// Deletion, where the data source offers it.
+  /// The kind of edit that a row offers: deletion unless overridden, if the data source allows editing.
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.saysNothing += 1
+    tableView.defaultAnswerCount += 1
     return .delete
   }
 
-  /// Whether a row makes room for a sign while the table is edited: true unless overridden.
+  /// Whether a row's content is indented in editing mode: true unless overridden.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Where a row may be moved to: the proposed place unless overridden.
+  /// The index path to which a row is moved: the proposed one unless overridden.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -1,50 +1,49 @@
-/// The sections, rows and cells of a table. All but the first two methods have defaults.
+/// The source of a table's sections, rows and cells. All but the first two methods have defaults.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: SelectorRespondent {
   /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell of a row, from ``UITableView/dequeueReusableCell(withIdentifier:for:)``; asked for just before the row
+  /// The cell of a row, from ``UITableView/dequeueReusableCell(withIdentifier:for:)``; the table calls this just before the row
   /// becomes visible.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
   /// The number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// The title above a section; nil for none.
+  /// The text of a section's header; nil for no header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The title below a section; nil for none.
+  /// The text of a section's footer; nil for no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles of the index at the table's trailing edge; nil for none. Asked for when the table loads, and by
+  /// The titles of the section index at the table's trailing edge; nil for no index. The table calls this when it loads, and in
   /// ``UITableView/reloadSectionIndexTitles()``.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// The section that a title of the index leads to, whose number is `index`; one that doesn't exist for none.
+  /// The section to which the title at `index` of the section index leads; one that doesn't exist for no section.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-  /// Whether a row can be edited by a person: by its sign while the table is edited, and by a swipe, the row's menu or the
-  /// Delete key.
+  /// Whether a user can edit a row: by its control in editing mode, and by a swipe, the row's context menu or the Delete key.
   ///
-  /// Unlike on iOS a swipe, the menu and the key don't delete because of the next method alone, but where this one returns
-  /// true, or where the delegate's ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says so.
+  /// Unlike on iOS, implementing the next method isn't enough for a swipe, the menu and the key to delete: the app also has to
+  /// implement this one, or the delegate's ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)``.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Deletes a row, of the data and of the table, or inserts one: a person has chosen that.
+  /// Deletes a row from the data and from the table, or inserts one, because the user has chosen that.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
 
-  /// Whether a row has a control at its end by which it is moved, while the table is edited.
+  /// Whether a row has a reorder control at its end in editing mode.
   ///
-  /// Unlike on iOS it has none because of the next method alone, but where this one returns true, or where the cell's
-  /// ``UITableViewCell/showsReorderControl`` is set.
+  /// Unlike on iOS, implementing the next method isn't enough: the app also has to implement this one, or set the cell's
+  /// ``UITableViewCell/showsReorderControl``.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Moves a row of the data: a person has moved it in the table.
+  /// Moves a row in the app's data, because the user has moved it in the table.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -61,14 +60,14 @@ extension UITableViewDataSource {
   /// None by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section of the same number.
+  /// The section whose index is that of the title.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
 
-  /// True, but deletion isn't offered for that alone.
+  /// True by default, but swipes and menus offer deletion only if the app implements it.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.saysNothing += 1
+    tableView.defaultAnswerCount += 1
     return true
   }
 
@@ -79,9 +78,9 @@ extension UITableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// True, but a row has no control for that alone.
+  /// True by default, but a row has a reorder control only if the app implements it, or the cell wants one.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.saysNothing += 1
+    tableView.defaultAnswerCount += 1
     return true
   }
 
@@ -93,13 +92,13 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Told of a table's rows before they are in sight, to get their data.
+/// An object that is notified of a table's rows before they are in sight, to get their data.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: SelectorRespondent {
-  /// Rows will be in sight soon: those less than a page away, where the table was scrolled to last.
+  /// Rows will be in sight soon: they are less than a page away in the direction of the last scroll.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Rows that this was said of are no longer near, and were never in sight.
+  /// Rows for which data were to be prefetched are no longer near, and were never in sight.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,8 +1,8 @@
-/// Decides on heights, looks and selection in a table. Every method has a default.
+/// Decides on heights, appearance and selection in a table. Every method has a default.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row in points; ``UITableView/automaticDimension`` leaves it to the cell's constraints. Asked when
-  /// the row becomes visible, and for all rows at once if ``UITableView/estimatedRowHeight`` is 0.
+  /// The height of a row in points; ``UITableView/automaticDimension`` leaves it to the cell's constraints. Called when the row
+  /// becomes visible, and for all rows at once if ``UITableView/estimatedRowHeight`` is 0.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
   /// The estimated height of a row that was not visible yet, in points.
@@ -14,21 +14,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a section's footer, in points.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// The estimated height of a header that was not visible yet, in points; then its height is asked for when it becomes
-  /// visible.
+  /// The estimated height of a header that was not visible yet, in points. The delegate is asked for its exact height when it
+  /// becomes visible.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-  /// The estimated height of a footer that was not visible yet, in points; then its height is asked for when it becomes
-  /// visible.
+  /// The estimated height of a footer that was not visible yet, in points. The delegate is asked for its exact height when it
+  /// becomes visible.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// How many times the standard views of a row's cell are moved in.
+  /// How many times the standard views of a row's cell are indented by ``UITableViewCell/indentationWidth``.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
-  /// The header view of a section; nil for the data source's title.
+  /// The header view of a section; nil for one with the data source's text, if it has any.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// The footer view of a section; nil for the data source's title.
+  /// The footer view of a section; nil for one with the data source's text, if it has any.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   /// A cell is about to be shown.
@@ -37,16 +37,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A cell is no longer shown, and may be reused for another row.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The view above a section is about to be shown.
+  /// A section's header is about to be shown.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-  /// The view below a section is about to be shown.
+  /// A section's footer is about to be shown.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-  /// The view above a section is shown no longer.
+  /// A section's header is no longer on screen.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-  /// The view below a section is shown no longer.
+  /// A section's footer is no longer on screen.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   /// Whether a row is highlighted while it is pressed; one that isn't can't be selected by the user.
@@ -55,22 +55,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Whether arrow keys go to a row.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-  /// A row looks pressed: the user presses it, or moved there by keys that don't select.
+  /// A row is highlighted: the user presses it, or has moved there by keys that don't select.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-  /// A row looks pressed no longer.
+  /// A row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   /// The user is about to select a row: returns the row to be selected, nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A person selected a row.
+  /// The user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
   /// The user is about to deselect a row: returns the row to be deselected, nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// A person deselected a row.
+  /// The user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
   /// The user triggers the row's primary action: Return on the selected row.
@@ -79,8 +79,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The button at the end of a row was pressed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  /// The menu that the right button, a press that is held, or the Menu key opens for a row; nil for none. The point is
-  /// in the table's coordinates; for keys it is the middle of the row's visible part.
+  /// The context menu that a secondary click, a long press or the Menu key opens for a row; nil for none. The point is in the
+  /// table's coordinates; for keys it is the middle of the row's visible part.
   func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,
@@ -90,7 +90,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Whether a row without a context menu of its own has one with Cut, Copy and Paste, as far as the next method allows them.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
 
-  /// Whether `cut:`, `copy:` or `paste:` is in that menu.
+  /// Whether the row's menu has an entry for the action `cut:`, `copy:` or `paste:`.
   func tableView(
     _ tableView: UITableView,
     canPerformAction action: Selector,
@@ -98,7 +98,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     withSender sender: Any?
   ) -> Bool
 
-  /// One of them was chosen.
+  /// The user has chosen Cut, Copy or Paste in the row's menu.
   func tableView(
     _ tableView: UITableView,
     performAction action: Selector,
@@ -106,20 +106,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     withSender sender: Any?
   )
 
-  /// The actions that a swipe towards the row's end shows, and that the row's menu lists; nil for none.
+  /// The actions that a swipe towards the row's trailing edge reveals, and that the row's context menu lists; nil for none.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// The actions that a swipe towards the row's beginning shows, and that the row's menu lists; nil for deletion, where the
-  /// data source offers it. The first one that is destructive is also that of the Delete key.
+  /// The actions that a swipe towards the row's leading edge reveals, and that the row's context menu lists; nil for deletion, if
+  /// the data source offers it. The Delete key performs the first action that is destructive.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// The actions at a row's trailing edge as before iOS 11, where the method above answers nil; nil for none.
+  /// The row actions at a row's trailing edge, which swipe actions replaced in iOS 11; called if the method above returns nil.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
   /// The kind of edit, such as deletion, that a person may make of a row that can be edited.
@@ -128,10 +128,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
 
-  /// Whether a row makes room for a sign at its beginning while the table is edited, also where it has none.
+  /// Whether a row's content is indented in editing mode, also if the row has no control at its start.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-  /// Where a row may be moved to that a person holds over the proposed place: the answer, instead of that.
+  /// The index path to which a row moves that is dropped at the proposed one.
   func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -144,7 +144,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
 
-  /// A swipe begins to show a row's actions.
+  /// A swipe begins to reveal a row's actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
   /// A row's actions are no longer shown.
@@ -172,25 +172,25 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
-  /// None by default: the table's own.
+  /// The table's ``UITableView/estimatedSectionHeaderHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// None by default: the table's own.
+  /// The table's ``UITableView/estimatedSectionFooterHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// The level that the cell has.
+  /// The cell's ``UITableViewCell/indentationLevel``.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.ownIndentationLevel(at: indexPath)
   }
 
-  /// The data source's title by default.
+  /// Nil: a header with the data source's text.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// The data source's title by default.
+  /// Nil: a footer with the data source's text.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// Does nothing.
@@ -277,7 +277,7 @@ extension UITableViewDelegate {
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Deletion, where the data source offers it.
+  /// Nil: deletion, if the data source offers it.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -289,12 +289,12 @@ extension UITableViewDelegate {
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
 
-  /// Deletion, where the data source offers it.
+  /// Deletion, if the data source allows editing.
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.saysNothing += 1
+    tableView.defaultAnswerCount += 1
     return .delete
   }
 

@@ -21,7 +21,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     }
   }
 
-  /// The title, created when first asked for.
+  /// The label of the header's or footer's text, made at first access.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
@@ -33,7 +33,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     return made
   }
 
-  var appearance = SectionTitleAppearance.plain {
+  var appearance = HeaderFooterAppearance.plain {
     didSet {
       if let label { appearance.apply(to: label) }
       setNeedsLayout()
@@ -41,11 +41,11 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
   private var label: UILabel?
   var configured = ConfiguredParts()
-  var backgroundStyle: (color: UIColor?, corners: CardCorners) { (nil, CardCorners()) }
+  var backgroundStyle: (color: UIColor?, corners: GroupCorners) { (nil, GroupCorners()) }
 
   // MARK: - Creating
 
-  /// Makes a view that can be reused for each section whose views have this identifier.
+  /// Makes a view that is reused for sections whose headers or footers have this identifier; nil for one that isn't reused.
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -61,8 +61,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes a view of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
-  /// `Object(reuseIdentifier:)`. A class whose objects can't be made so ends the program.
+  /// Makes a view whose class is known only at run time: the porting plug-in writes a call of this in place of
+  /// `Object(reuseIdentifier:)`. The program ends if the class has no such initializer.
   public static func makeObject<Object: UITableViewHeaderFooterView>(
     of type: Object.Type,
     reuseIdentifier: String?
@@ -74,8 +74,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     )
   }
 
-  /// Makes an object of this class for ``makeObject(of:reuseIdentifier:)``; nil if the class has no such initializer. Overridden as
-  /// that of ``UIResponder/makePortedObject(frame:)`` is.
+  /// Makes an object of this class for ``makeObject(of:reuseIdentifier:)``; nil if the class has no such initializer.
+  /// Overridden like ``UIResponder/makePortedObject(frame:)``.
   open class func makePortedObject(reuseIdentifier: String?) -> UITableViewHeaderFooterView? {
     UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
   }
@@ -87,14 +87,14 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   /// Called before the view is used for another section.
   open func prepareForReuse() { stateDidChange() }
 
-  /// The state that the view is configured for. Override it to add values of the app's own to what super returns.
+  /// The state for which the view is configured. Override it to add the app's own values to the state that super returns.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
 
-  /// Has the view configured for its state, before it is laid out. Call it when a value of the app's own has changed.
+  /// Schedules a configuration of the view for its state, before the next layout. Call it when one of the app's own values changed.
   open func setNeedsUpdateConfiguration() { stateDidChange() }
 
   /// Called when the view is first shown and when its state has changed: override it to change the configurations of content
@@ -106,7 +106,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     didSet { stateDidChange() }
   }
 
-  /// The background that the table gives to its titles, for ``backgroundConfiguration``.
+  /// The background that tables give to section headers and footers, for ``backgroundConfiguration``.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
 
   func updateForState() {
@@ -120,7 +120,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
 
-  /// One with a title is read as that; what an app puts into another one is read by itself.
+  /// A view with text is one accessibility element; the views that an app adds to its content are elements of their own.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(
       isElement: label?.text?.isEmpty == false,
@@ -174,13 +174,13 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
 }
 
-/// The appearance of a section's title.
-enum SectionTitleAppearance {
-  /// Above rows from edge to edge, where it stays visible.
+/// The appearance of the text of a section header or footer.
+enum HeaderFooterAppearance {
+  /// A header or footer in a plain table, where it is pinned to the visible area.
   case plain
-  /// Above a card.
+  /// A header in a grouped or inset grouped table.
   case header
-  /// Below a card or rows.
+  /// A footer in any table.
   case footer
 
   var insets: UIEdgeInsets {

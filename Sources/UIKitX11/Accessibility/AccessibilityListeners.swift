@@ -1,38 +1,39 @@
-/// The programs that listen to events of accessible elements, and to which.
+/// The programs that listen to events of accessible elements, and the events that each of them listens to.
 struct AccessibilityListeners {
-  /// The events of each program, by its name on the bus; each in its parts, none of which means all.
+  /// The events that each program listens to, by the program's name on the bus. An event is split into its parts; missing
+  /// parts stand for all.
   private var events: [String: [[String]]] = [:]
 
   /// Whether nobody listens.
   var isEmpty: Bool { events.isEmpty }
 
-  /// The programs.
+  /// The programs' names on the bus.
   var names: some Sequence<String> { events.keys }
 
-  /// A program listens to an event, such as `object:state-changed:focused`, or to all of a class.
+  /// Adds an event that a program listens to, such as `object:state-changed:focused`, or all events of a class.
   mutating func add(_ event: String, of name: String) { events[name, default: []].append(Self.parts(event)) }
 
-  /// A program doesn't listen to an event any more.
+  /// Removes an event that a program no longer listens to.
   mutating func remove(_ event: String, of name: String) {
     guard var list = events[name], let index = list.firstIndex(of: Self.parts(event)) else { return }
     list.remove(at: index)
     events[name] = list.isEmpty ? nil : list
   }
 
-  /// A program has gone; false if it hasn't listened.
+  /// Removes a program that has ended; false if it hasn't listened.
   mutating func removeAll(of name: String) -> Bool { events.removeValue(forKey: name) != nil }
 
-  /// Whether somebody wants to know of an event of a class (`object` or `window`), with its name and detail as signals
-  /// have them. What libatspi keeps of elements is wanted by whoever listens to anything: what it keeps would be wrong
+  /// Whether anybody listens to an event of a class (`object` or `window`), with its name and detail as signals have them.
+  /// Whoever listens to anything needs all changes of the properties that libatspi caches: the cache would be wrong
   /// otherwise.
-  func want(_ kind: String, _ name: String, _ detail: String) -> Bool {
+  func isWanted(_ kind: String, _ name: String, _ detail: String) -> Bool {
     guard !events.isEmpty else { return false }
     let event = [kind, Self.plain(name), Self.plain(detail)]
     return kind == "object" && Self.isKept(event[1], event[2]) || isListened(event)
   }
 
-  /// Whether somebody listens to announcements of the program, which screen readers before Orca 45 don't know.
-  var hearAnnouncements: Bool { isListened(["object", "announcement", ""]) }
+  /// Whether anybody listens to announcements of the program, which Orca before 45 doesn't support.
+  var areAnnouncementsWanted: Bool { isListened(["object", "announcement", ""]) }
 
   private func isListened(_ event: [String]) -> Bool {
     events.values.contains { $0.contains { event.starts(with: $0) } }

@@ -1,15 +1,15 @@
 import UIKit
 import X11
 
-/// Tells assistive technologies of changes, in the order in which the tree reports them. Nothing is made for an event to
-/// which nobody listens, but for those of the cache, which libatspi always wants.
+/// Notifies assistive technologies of changes, in the order in which the tree reports them. Events to which nobody listens
+/// aren't made, except those of the cache, which libatspi always needs.
 extension AccessibilityProvider: AccessibilityObserver {
   func accessibilityTree(_ tree: any AccessibilityTree, didReport event: AccessibilityEvent) {
     switch event {
     case .focusMoved(let old, let new):
       if let old { state("focused", false, of: old) }
       notifyFocusedWindow()
-      toldFocus = new
+      reportedFocus = new
       if let new { state("focused", true, of: new) }
     case .stateChanged(let id, let states, let isOn):
       let role = tree.node(id)?.role ?? .group
@@ -29,7 +29,7 @@ extension AccessibilityProvider: AccessibilityObserver {
     case .textSelectionChanged(let id): signal("TextSelectionChanged", at: path(id), .text(""))
     case .boundsChanged(let id): signal("BoundsChanged", at: path(id), extents(of: id, tree))
     case .announcement(let text, let isUrgent):
-      guard listeners.hearAnnouncements else { return notify(text) }
+      guard listeners.areAnnouncementsWanted else { return notify(text) }
       let source = tree.focused.map(path) ?? Self.root
       signal("Announcement", "", isUrgent ? 2 : 1, at: source, .text(text))
     case .windowOpened(let id): opened(id, tree)
@@ -45,16 +45,16 @@ extension AccessibilityProvider: AccessibilityObserver {
     }
   }
 
-  /// Tells whether the window in use has the focus itself, if that has changed.
+  /// Reports which window has the focus itself, if that has changed.
   private func notifyFocusedWindow() {
-    let (old, new) = (toldWindow, focusedWindow)
+    let (old, new) = (reportedFocusedWindow, focusedWindow)
     guard old != new else { return }
-    toldWindow = new
+    reportedFocusedWindow = new
     if let old { state("focused", false, of: old) }
     if let new { state("focused", true, of: new) }
   }
 
-  /// Has a text spoken by screen readers that know no announcements: as a notification that shows up.
+  /// Has a text spoken by screen readers that don't support announcements: as a notification that appears.
   private func notify(_ text: String) {
     let last = notice
     let new = AccessibleNotice(text, after: last)
@@ -82,16 +82,16 @@ extension AccessibilityProvider: AccessibilityObserver {
     }
   }
 
-  /// The words of an element that have changed.
+  /// The changed name or description of an element, as the value of an event; 0 if the event shall not carry it.
   ///
-  /// Where the focus is about to come, or into which window, all is read then. Orca, which may take the two events in either
-  /// order, would say these words again: without them, libatspi only forgets the former ones.
+  /// An element or window that is about to get the focus is read as a whole then. Orca, which may handle the two events in
+  /// either order, would speak the words twice: without them, libatspi only forgets the former ones.
   private func words(
     of id: AccessibilityID,
     _ words: KeyPath<AccessibilityNode, String>,
     _ tree: any AccessibilityTree
   ) -> BusValue {
-    let isMoving = tree.focused != toldFocus || focusedWindow != toldWindow
+    let isMoving = tree.focused != reportedFocus || focusedWindow != reportedFocusedWindow
     let isComing = isMoving && (tree.focused == id || windows.contains(id))
     return isComing ? .integer(0) : .text(tree.node(id)?[keyPath: words] ?? "")
   }
@@ -103,7 +103,7 @@ extension AccessibilityProvider: AccessibilityObserver {
     _ text: @autoclosure () -> String,
     _ tree: any AccessibilityTree
   ) {
-    guard listeners.want("object", "TextChanged", detail) else { return }
+    guard listeners.isWanted("object", "TextChanged", detail) else { return }
     let text = text()
     let shown = tree.text(of: id)?.isSecret == false ? text : text.bullets
     signal("TextChanged", detail, offset, text.unicodeScalars.count, at: path(id), .text(shown))
@@ -150,7 +150,7 @@ extension AccessibilityProvider: AccessibilityObserver {
   }
 
   private func window(_ name: String, _ id: AccessibilityID, _ tree: (any AccessibilityTree)?) {
-    guard listeners.want("window", name, "") else { return }
+    guard listeners.isWanted("window", name, "") else { return }
     send(name, of: "Window", "", 0, 0, at: path(id), .text(tree?.node(id)?.name ?? ""))
   }
 
@@ -164,7 +164,7 @@ extension AccessibilityProvider: AccessibilityObserver {
     at path: @autoclosure () -> String,
     _ value: @autoclosure () -> BusValue = .integer(0)
   ) {
-    guard listeners.want("object", name, detail) else { return }
+    guard listeners.isWanted("object", name, detail) else { return }
     send(name, of: "Object", detail, first, second, at: path(), value())
   }
 

@@ -1,8 +1,8 @@
 import UIKit
 import X11
 
-/// This program on the bus of assistive technologies (AT-SPI2): it answers what they ask of the accessible elements, and
-/// tells them of changes, as long as they listen.
+/// This program on the bus of assistive technologies (AT-SPI2): it answers their questions about the accessible elements,
+/// and notifies them of changes, as long as they listen.
 ///
 /// Everything is answered at once, from the tree as it is, and nothing waits.
 @MainActor
@@ -22,18 +22,18 @@ final class AccessibilityProvider {
   }
 
   private var desktopAddress: (name: String, path: String)?
-  /// The program's number, which the registry gives it.
+  /// The program's number, which the registry assigns.
   var identifier: Int32 = 0
-  /// The elements that tell of their changes.
-  private weak var observed: (any AccessibilityTree)?
-  /// The elements that were answered for.
-  private weak var known: (any AccessibilityTree)?
-  /// The windows that have been told of, in order.
+  /// The elements whose changes are observed; nil while nobody listens.
+  private weak var observedTree: (any AccessibilityTree)?
+  /// The elements that others may have been given references to.
+  private weak var sharedTree: (any AccessibilityTree)?
+  /// The windows that have been reported, in order.
   var windows: [AccessibilityID] = []
-  /// The window that was told to have the focus, because none of its elements has it.
-  var toldWindow: AccessibilityID?
-  /// The element that was told to have the focus; nil for none.
-  var toldFocus: AccessibilityID?
+  /// The window that was reported to have the focus itself, because none of its elements has it.
+  var reportedFocusedWindow: AccessibilityID?
+  /// The element that was reported to have the focus; nil for none.
+  var reportedFocus: AccessibilityID?
   /// The notification that was announced last.
   var notice: AccessibleNotice?
 
@@ -43,7 +43,7 @@ final class AccessibilityProvider {
   private static let folder = "/org/a11y/atspi/accessible/"
   private static let registryPath = "/org/a11y/atspi/registry"
 
-  /// Takes part in the bus at an address; nil if it can't be reached.
+  /// Joins the bus at an address; nil if it can't be reached.
   init?(platform: X11Platform, address: String) {
     guard let bus = BusConnection(loop: platform.loop, address: address) else { return nil }
     (self.platform, self.bus) = (platform, bus)
@@ -68,39 +68,39 @@ final class AccessibilityProvider {
 
   isolated deinit {
     keys.finish()
-    observed?.observer = nil
-    known?.forgetAll()
+    observedTree?.observer = nil
+    sharedTree?.forgetAll()
   }
 
   /// The application's elements; nil before it has started.
   var tree: (any AccessibilityTree)? { platform.accessibilityTree }
 
   /// Whether somebody listens to the program.
-  var isHeard: Bool { !listeners.isEmpty }
+  var hasListeners: Bool { !listeners.isEmpty }
 
-  /// Has the tree tell of its changes while somebody listens.
+  /// Observes the tree's changes while anybody listens.
   func observe() {
     guard let tree else { return }
-    guard isHeard else {
+    guard hasListeners else {
       tree.observer = nil
-      return observed = nil
+      return observedTree = nil
     }
     guard tree.observer !== self else { return }
     windows = tree.windows
     tree.observer = self
-    (observed, known) = (tree, tree)
+    (observedTree, sharedTree) = (tree, tree)
   }
 
-  /// The window in use, while none of its elements has the focus. Orca searches the window for what has the focus at each
-  /// key, row by row, unless it finds the window itself.
+  /// The active window, while none of its elements has the focus; nil otherwise. It is reported as focused itself, because
+  /// Orca would search it for the focus at each key, row by row.
   var focusedWindow: AccessibilityID? {
     guard let tree, tree.focused == nil else { return nil }
     return tree.windows.first { tree.node($0)?.states.contains(.active) == true }
   }
 
-  /// Tells of the window in use and the focus, which those who listened before the program joined have missed.
+  /// Reports the active window and the focus to those who have listened since before the program joined.
   private func notifyActiveWindow() {
-    guard let tree, isHeard else { return }
+    guard let tree, hasListeners else { return }
     for id in tree.windows where tree.node(id)?.states.contains(.active) == true {
       accessibilityTree(tree, didReport: .windowActivated(id))
       accessibilityTree(tree, didReport: .focusMoved(from: nil, to: tree.focused))
@@ -112,7 +112,7 @@ final class AccessibilityProvider {
   /// The reference to no object.
   static let nobody = BusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
 
-  /// The reference to an element; to none for nil.
+  /// The reference to an element; ``nobody`` for nil.
   func reference(to id: AccessibilityID?) -> BusValue { id.map { reference(path($0)) } ?? Self.nobody }
 
   /// The reference to the program.
@@ -128,13 +128,13 @@ final class AccessibilityProvider {
   // MARK: - Answering
 
   private func answer(_ call: BusMessage) throws(BusFailure) -> [BusValue] {
-    known = tree
+    sharedTree = tree
     guard call.path != Self.cache else { return try [AccessibleObject.cache].answer(call, about: application) }
     let object = try object(at: call)
     return try object.interfaces.answer(call, about: object)
   }
 
-  /// The program itself.
+  /// The object of the program itself.
   var application: AccessibleObject { AccessibleObject(provider: self, tree: tree) }
 
   private func object(at call: BusMessage) throws(BusFailure) -> AccessibleObject {

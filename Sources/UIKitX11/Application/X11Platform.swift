@@ -24,7 +24,7 @@ public final class X11Platform: AccessibilityPlatform {
 
   /// Called after the keymap or the group in force has changed.
   package var keymapHandler: (() -> Void)?
-  /// Types what the keymap lacks into other programs; nil where such characters are only inserted into this program's
+  /// Types characters that the keymap lacks into other programs; nil where they are only inserted into this program's
   /// inputs.
   var keyBorrower: KeyBorrower?
   /// The window of another program that keys are for; nil in a program that types into its own windows only.
@@ -46,7 +46,7 @@ public final class X11Platform: AccessibilityPlatform {
   var preferences: DesktopPreferences
   /// The desktop portal's settings, followed while the program runs; nil without a session bus.
   var portal: PortalSettings?
-  /// Joins assistive technologies when they are wanted; nil until the first frame is on the screen.
+  /// Joins the bus of assistive technologies when they are wanted; nil until the first frame is on the screen.
   var accessibility: AccessibilityBus?
   var showsIcons = false
   /// Whether memory is going to be returned to the system.
@@ -60,15 +60,15 @@ public final class X11Platform: AccessibilityPlatform {
   let clipboard: X11Pasteboard
   private var signals: [any DispatchSourceSignal] = []
 
-  /// Seconds after which a page's or a window's end has been animated, and its views are released.
-  private static let restDuration = 0.6
+  /// Seconds until freed memory is returned: by then a page or window has been animated away, and its views are released.
+  private static let trimDelay = 0.6
 
   // MARK: - Creating
 
   /// Connects to the X server in `DISPLAY`.
   ///
   /// - Parameters:
-  ///   - identity: how window manager and task bar know the program.
+  ///   - identity: how window manager and task bar identify the program.
   ///   - scale: device pixels per point; nil takes the desktop's.
   ///   - display: the server's name; nil takes the one in `DISPLAY`.
   /// - Throws: ``X11PlatformError`` when there is no server, or one that can't draw.
@@ -80,7 +80,7 @@ public final class X11Platform: AccessibilityPlatform {
     try self.init(identity: identity, scale: scale, display: display, clock: nil)
   }
 
-  /// The same; with a `clock`, time passes only when that is moved.
+  /// Connects to an X server; with a `clock`, time passes only when the clock is advanced.
   package init(
     identity: ApplicationIdentity,
     scale: CGFloat?,
@@ -126,7 +126,7 @@ public final class X11Platform: AccessibilityPlatform {
   /// Seconds on a clock that never goes back.
   public var now: TimeInterval { loop.now }
 
-  /// Text measuring.
+  /// The fonts of the machine, which measure text.
   public var fonts: any FontProvider { resources.fonts }
 
   /// The desktop's clipboard and primary selection.
@@ -147,7 +147,7 @@ public final class X11Platform: AccessibilityPlatform {
   /// The size of text that the desktop asks for.
   public var preferredContentSizeCategory: UIContentSizeCategory { preferences.contentSizeCategory }
 
-  /// Whether a keyboard with letters is attached to the server; true where it can't tell.
+  /// Whether a keyboard with letters is attached to the server; true where that is unknown.
   public var hasHardwareKeyboard: Bool { connection.input?.hasKeyboard ?? true }
 
   /// The keyboards of other programs on the screen.
@@ -160,7 +160,7 @@ public final class X11Platform: AccessibilityPlatform {
   package var accessibilityTree: (any AccessibilityTree)? { didSet { accessibility?.provider?.observe() } }
 
   /// Whether a screen reader or the like listens to this program (AT-SPI2).
-  package var isAssistiveTechnologyRunning: Bool { accessibility?.provider?.isHeard ?? false }
+  package var isAssistiveTechnologyRunning: Bool { accessibility?.provider?.hasListeners ?? false }
 
   /// Opens an X window, not yet mapped.
   public func makeWindow(title: String, size: CGSize, delegate: any WindowHostDelegate) -> any WindowHost {
@@ -183,11 +183,11 @@ public final class X11Platform: AccessibilityPlatform {
   /// Calls `body` once, when this turn's frame has been sent to the server and nothing else is pending.
   public func afterFrame(_ body: @escaping () -> Void) { loop.afterFrame(body) }
 
-  /// Gives freed memory back to the system after a short rest; what is freed meanwhile goes along.
+  /// Returns freed memory to the system after a short delay, together with what is freed meanwhile.
   public func memoryWasFreed() {
     guard !trimsHeap else { return }
     trimsHeap = true
-    loop.schedule(after: Self.restDuration) { [unowned self] in
+    loop.schedule(after: Self.trimDelay) { [unowned self] in
       trimsHeap = false
       Heap.trim()
     }
@@ -199,8 +199,8 @@ public final class X11Platform: AccessibilityPlatform {
     loop.selections.handOverClipboard { [loop] in loop.stop() }
   }
 
-  /// From now on ends ``run()`` like ``terminate()`` when the system, a terminal or a user ends the process (`SIGTERM`,
-  /// `SIGHUP`, `SIGINT`), so that the app's delegate may save.
+  /// Calls ``terminate()`` from now on when the system, a terminal or a user ends the process (`SIGTERM`, `SIGHUP`,
+  /// `SIGINT`), so that the app's delegate may save.
   ///
   /// A signal that was ignored when the process started stays ignored, as `nohup` wants it.
   public func terminateOnSignals() {
@@ -226,7 +226,7 @@ public final class X11Platform: AccessibilityPlatform {
 
   // MARK: - For the hosts
 
-  /// Tells all windows where another program's keyboard is.
+  /// Notifies all windows of a change of another program's keyboard.
   func notifyWindowsOfOtherKeyboards() { for host in hosts { host.otherKeyboardDidChange() } }
 
   func requestFrameTick() { loop.frameClock.request() }
@@ -291,7 +291,7 @@ public final class X11Platform: AccessibilityPlatform {
     (host.panelOrigin == nil ? host : focus.receiver(of: event, in: host)).handle(event)
   }
 
-  /// Whether text that a key types now is secret. The server gives keys to a panel below the pointer, too, which hands them on.
+  /// Whether text that a key types now is secret. The server may send keys to a panel under the pointer, which forwards them.
   func takesSecret(_ stroke: KeyStroke) -> Bool {
     guard let host = host(of: stroke.window) else { return false }
     let receiver = host.panelOrigin == nil ? host : focus.receiver(of: .keyDown(stroke), in: host)
@@ -324,7 +324,7 @@ public final class X11Platform: AccessibilityPlatform {
 
     init(token: TimerToken) { self.token = token }
 
-    nonisolated deinit {}  // Created often; it touches nothing else, so it need not hop to the main actor.
+    nonisolated deinit {}  // Timers are created often; deinit touches nothing else, so needn't hop to the main actor.
 
     func cancel() { token.cancel() }
   }

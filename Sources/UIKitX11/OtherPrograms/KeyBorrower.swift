@@ -5,18 +5,18 @@ import X11
 final class KeyBorrower {
   private let keys: BorrowedKeys
   private let held: HeldKeys
-  /// The keys that are held until told otherwise.
+  /// The keys that ``hold(_:)`` holds down until its next call.
   private var locked: [Int] = []
-  private var release: TimerToken?
+  private var releaseTimer: TimerToken?
   private let loop: EventLoop
-  private var end: TimerToken?
+  private var giveBackTimer: TimerToken?
 
   /// Seconds after the last typed character when borrowed keys are given back: every program has read the keymap by
   /// then.
   private static let timeout = 5.0
-  /// Seconds for which the modifiers of a key are held. A window manager that is going to ask for all keys, as for its list
-  /// of windows at Alt+Tab, has to see the modifier go up after that, also where the machine is busy.
-  private static let grip = 0.2
+  /// Seconds for which the modifiers of a key are held. A window manager that is about to grab the keyboard, as for its
+  /// list of windows at Alt+Tab, has to see the modifier's release after that, also on a busy machine.
+  private static let holdDuration = 0.2
 
   init(connection: Connection, loop: EventLoop) {
     keys = BorrowedKeys(connection: connection)
@@ -36,7 +36,7 @@ final class KeyBorrower {
     return isTyped
   }
 
-  /// Holds down these keys and no others, until told otherwise.
+  /// Holds down these keys and no others, until the next call.
   func hold(_ keycodes: [Int]) {
     locked = keycodes
     press([])
@@ -44,18 +44,18 @@ final class KeyBorrower {
 
   /// Holds down further keys for the key that is typed now, and a moment longer.
   func press(_ others: [Int]) {
-    release?.cancel()
+    releaseTimer?.cancel()
     let wanted = locked + others.filter { !locked.contains($0) }
     held.hold(wanted)
     guard wanted != locked else { return }
-    release = loop.schedule(after: Self.grip) { [unowned self] in press([]) }
+    releaseTimer = loop.schedule(after: Self.holdDuration) { [unowned self] in press([]) }
   }
 
-  /// Records that keys were pressed, perhaps borrowed ones: they are kept a while longer.
+  /// Records that keys were pressed: borrowed ones are kept a while longer.
   func keyWasTyped() {
     guard !keys.isEmpty else { return }
-    end?.cancel()
-    end = loop.schedule(after: Self.timeout) { [unowned self] in giveBack() }
+    giveBackTimer?.cancel()
+    giveBackTimer = loop.schedule(after: Self.timeout) { [unowned self] in giveBack() }
   }
 
   /// Updates the borrowed keys after a change of the keymap.
@@ -63,13 +63,13 @@ final class KeyBorrower {
 
   /// Gives all borrowed keys back, and waits until the server has done so.
   func giveBack() {
-    end?.cancel()
+    giveBackTimer?.cancel()
     keys.giveBack()
   }
 
   /// Gives all borrowed keys back, and releases those that are held.
   func returnAll() {
-    release?.cancel()
+    releaseTimer?.cancel()
     held.releaseAll()
     giveBack()
   }

@@ -2,14 +2,14 @@ import Glibc
 import UIKit
 import X11
 
-/// Finds the docked keyboards of other programs, and tells this program's windows where they are.
+/// Finds the docked keyboards of other programs, and notifies this program's windows of them.
 ///
-/// `virtual-keyboard` tells its place by a property of the root window; others are panels at a screen's edge, known by the
-/// class of their windows, or told from other panels by what they are like: they refuse the focus, which whoever types into
-/// other windows has to, and reserve more height at the bottom edge than any bar does. Nothing is asked again unless one of
-/// these changes.
+/// `virtual-keyboard` publishes its frame in a property of the root window. Other keyboards are panels at a screen's edge.
+/// They are known by the class of their windows, or differ from other panels: they refuse the focus, as programs that type
+/// into other windows must, and reserve more height at the bottom edge than any bar does. The server is asked again only
+/// when one of these changes.
 package final class OtherKeyboards {
-  /// Whether `virtual-keyboard` counts, in programs other than that.
+  /// Whether `virtual-keyboard` counts as another program's keyboard, as in all programs but itself.
   package var countsVirtualKeyboard = true
   /// Called when another program's keyboard is shown, moved or hidden.
   package var changeHandler: (() -> Void)?
@@ -17,23 +17,23 @@ package final class OtherKeyboards {
   package private(set) var frame: PixelRect?
 
   private unowned let platform: X11Platform
-  /// The windows in the window manager's list, and what each is.
-  private var known: [XID: Kind] = [:]
+  /// The kind of each window in the window manager's list.
+  private var kinds: [XID: Kind] = [:]
 
   private enum Kind {
     /// Not a panel, or one that takes the focus.
     case other
     /// A panel that refuses the focus: a keyboard while it reserves as much room as one needs.
     case panel
-    /// Whose class is a keyboard's.
+    /// A panel whose class is a keyboard's.
     case keyboard
   }
 
-  /// The window classes of programs whose panels are on-screen keyboards, in small letters.
+  /// The window classes of programs whose panels are on-screen keyboards, in lower case.
   private static let names: Set = ["onboard", "matchbox-keyboard", "florence", "svkbd", "xvkbd", "kvkbd", "cellwriter"]
   /// The least height of a panel that counts as a keyboard, in pixels: keys of a lower one can't be hit.
   private static let lowest = 40
-  /// The part of the screen's height that no bar reserves, and any keyboard.
+  /// The fraction of the screen's height that any keyboard reserves, and no bar.
   private static let leastPart = 0.15
 
   init(platform: X11Platform) { self.platform = platform }
@@ -46,22 +46,22 @@ package final class OtherKeyboards {
       .property(connection.root, connection.atoms[.virtualKeyboardFrame], _, _):
       update()
     case .configure(let window, _), .mapped(let window), .unmapped(let window), .destroyed(let window):
-      if known[window] ?? .other != .other { update() }
+      if kinds[window] ?? .other != .other { update() }
     case .property(let window, connection.atoms[.netWMStrutPartial], _, _),
       .property(let window, connection.atoms[.netWMStrut], _, _):
-      if known[window] == .panel { update() }
+      if kinds[window] == .panel { update() }
     default: break
     }
   }
 
-  /// Looks for other programs' keyboards anew, and tells the windows of a change. Asks the server.
+  /// Looks for other programs' keyboards again, and notifies the windows of a change. Asks the server.
   func update() {
     let connection = platform.connection
     let list = connection.fetchProperty(connection.atoms[.netClientList], of: connection.root)?.words ?? []
     let windows = list.map { XID($0) }
-    known = Dictionary(windows.map { ($0, known[$0] ?? fetchKind(of: $0)) }) { $1 }
-    let keyboards = windows.filter { known[$0] == .keyboard || known[$0] == .panel && reservesRoomForKeys($0) }
-    // Each is asked once: `first` of a lazy collection asks twice, and a window may go in between.
+    kinds = Dictionary(windows.map { ($0, kinds[$0] ?? fetchKind(of: $0)) }) { $1 }
+    let keyboards = windows.filter { kinds[$0] == .keyboard || kinds[$0] == .panel && reservesRoomForKeys($0) }
+    // Each frame is fetched once: `first` of a lazy collection fetches it twice, and a window may go in between.
     let new = virtualKeyboardFrame ?? keyboards.compactMap(frame).first
     guard new != frame else { return }
     frame = new
@@ -88,7 +88,7 @@ package final class OtherKeyboards {
       return .other
     }
     let classes = connection.fetchClassNames(of: window).map { $0.lowercased() }
-    // It tells its place itself, and has a window that only reserves it.
+    // This keyboard publishes its frame itself, and has a window that only reserves the space.
     guard !classes.contains("virtual-keyboard") else { return .other }
     let isNamed = classes.contains(where: Self.names.contains)
     guard isNamed || connection.fetchRefusesFocus(window) else { return .other }

@@ -4,10 +4,10 @@ import X11
 
 /// Where the window is on the screen, and how large it may be there.
 extension X11WindowHost {
-  /// Seconds without a move after which a window rests.
-  private static let restDelay: TimeInterval = 0.5
+  /// Seconds without a move or resize after which a window's frame counts as settled.
+  private static let settleDelay: TimeInterval = 0.5
 
-  /// Where the window with its frame is on the screen, in pixels; nil unless it is there. Asks the server.
+  /// The position on the screen of the window with its decorations, in pixels; nil while it isn't shown. Asks the server.
   package func fetchOrigin() -> PixelPoint? {
     isVisible ? platform.connection.fetchFrameOrigin(of: window.id) : nil
   }
@@ -36,7 +36,7 @@ extension X11WindowHost {
     return isBelow && min(title.maxX, monitor.maxX) - max(title.x, monitor.x) >= least
   }
 
-  /// The height of a window manager's frame around a window, in pixels, as most have it: known only once it is shown.
+  /// A typical height of a window's decorations, in pixels: the real one is known only once the window is shown.
   private static let frameHeight = 32
 
   private func nearest(to wanted: PixelPoint, on monitors: [PixelRect]) -> PixelPoint {
@@ -50,17 +50,17 @@ extension X11WindowHost {
     return places.min { way($0) < way($1) } ?? wanted
   }
 
-  /// The window manager has moved the window, or given it a size.
+  /// Handles that the window manager has moved or resized the window.
   func recordMove() {
     knownOrigin = nil
     moveHandler?()
     guard panelOrigin == nil else { return }
     if platform.otherKeyboards.frame != nil { otherKeyboardDidChange() }
-    pendingRest?.cancel()
-    pendingRest = platform.schedule(after: Self.restDelay) { [weak self] in self?.rest() }
+    pendingSettling?.cancel()
+    pendingSettling = platform.schedule(after: Self.settleDelay) { [weak self] in self?.frameDidSettle() }
   }
 
-  /// Tells where another program's keyboard is, in points of the window, if that is on the screen. Asks the server.
+  /// Reports the frame of another program's keyboard, in points of the window, while the window is shown. Asks the server.
   func otherKeyboardDidChange() {
     guard panelOrigin == nil, isVisible, !isClosed else { return }
     let other = platform.otherKeyboards.frame.flatMap { frame in
@@ -69,12 +69,12 @@ extension X11WindowHost {
     delegate?.host(self, otherKeyboardDidMoveTo: other)
   }
 
-  /// Makes the window smaller if it doesn't fit the part of its monitor that panels leave free: it has opened there, or
-  /// the one that it was on has gone. Asks the server.
+  /// Makes the window smaller if it doesn't fit the part of its monitor that panels leave free; called when it has opened,
+  /// and when monitors have changed. Asks the server.
   func fitToMonitor() { fitToMonitor { platform.connection.desktop.fetchWorkArea(of: $0) } }
 
-  /// A window that was moved to another monitor is no larger than that. What the user does to its size there stays.
-  private func rest() {
+  /// Shrinks a window that was moved to another monitor to that monitor. The user may then resize it there freely.
+  private func frameDidSettle() {
     if monitor != nil, monitor != fetchMonitor() { fitToMonitor { $0 } }
     restHandler?()
   }

@@ -25,15 +25,16 @@ public final class X11WindowHost: WindowHost {
   /// Whether this is a panel, and shown.
   var isPanelShown = false { didSet { if isPanelShown != oldValue { platform.panelsDidChange() } } }
 
-  /// Called with what other programs of the same kind send; see ``X11Platform/claim(_:for:orSend:with:handler:)``.
+  /// Called with the messages of programs that try to claim the same name; see
+  /// ``X11Platform/claim(_:for:orSend:with:handler:)``.
   var messageHandler: ((_ message: Int, _ text: String) -> Void)?
 
   /// Called whenever the window may have moved.
   var moveHandler: (() -> Void)?
-  /// Called when monitors were added, removed or turned.
+  /// Called when monitors were added, removed or rotated.
   var screenHandler: (() -> Void)?
 
-  /// Called once the window rests at another place, or in another size: not in between while the user drags it.
+  /// Called once the window's frame has settled after a move or resize: not while the user drags it.
   package var restHandler: (() -> Void)?
 
   /// Called once, after the first frame is on the screen.
@@ -44,14 +45,14 @@ public final class X11WindowHost: WindowHost {
   private var textInputRect: CGRect?
   private var cursor = PointerShape.arrow
   private let keys: X11Keys
-  /// The largest initial size, in pixels: the work area's, because what lies beyond the screen's edge can't be reached.
+  /// The largest size that the program gives the window, in pixels: what lies beyond the work area can't be reached.
   var largestSize = PixelSize(width: 32767, height: 32767)
   /// Whether the window is gone for good, or has been destroyed by another program.
   package private(set) var isClosed = false
   /// Whether the window is on the screen rather than minimised; false for panels.
   private(set) var isVisible = false
   private var wasShown = false
-  /// The monitor that held most of the window when it last rested; nil before.
+  /// The monitor that held most of the window when its frame last settled; nil before.
   var monitor: PixelRect?
   /// The drags of text into the window and out of it; nil for panels, and before the first one.
   var drags: WindowDrags?
@@ -59,9 +60,9 @@ public final class X11WindowHost: WindowHost {
   var fingers: Set<Int> = []
   /// The position that the window is to have at first, with its frame.
   var origin: PixelPoint?
-  /// Where the content was on the screen when it was asked for last; nil if the window may have moved since.
+  /// The content's position on the screen, as last fetched; nil if the window may have moved since.
   var knownOrigin: PixelPoint?
-  var pendingRest: (any ScheduledCall)?
+  var pendingSettling: (any ScheduledCall)?
 
   init(
     title: String,
@@ -113,13 +114,14 @@ public final class X11WindowHost: WindowHost {
     didSet { setSizeHints(minimum: grid.size(minimumSize).limited(to: largestSize)) }
   }
 
-  /// Whether the window manager says that the window covers its whole monitor. Asks the server, and the window manager.
+  /// Whether the window manager says that the window covers its whole monitor. Reading asks the server; setting
+  /// asks the window manager.
   public var isFullScreen: Bool {
     get { window.fetchIsFullScreen() }
     set { window.connection.setFullScreen(window.id, newValue) }
   }
 
-  /// Presses keys in this window, whatever has the focus; in a program that types into other ones, in the focused window.
+  /// Presses keys in this window, whatever has the focus; in a program that types into others, in the focused window.
   public var keySynthesizer: (any KeySynthesizer)? { keys }
 
   /// Asks for one frame at the monitor's next tick.
@@ -148,7 +150,7 @@ public final class X11WindowHost: WindowHost {
     if renderer.hasNewGlyphs { platform.loop.afterFrame { renderer.completeGlyphs() } }
   }
 
-  /// Tells the input method where the caret is, so that it shows candidates there.
+  /// Sends the caret's rectangle to the input method, which shows candidates there; nil drops what is being composed.
   public func setTextInputRect(_ rect: CGRect?) {
     guard rect != textInputRect else { return }
     textInputRect = rect
@@ -176,7 +178,7 @@ public final class X11WindowHost: WindowHost {
     return drags.beginTextDrag(text)
   }
 
-  /// Tells the program whose text is over the window whether that could be dropped.
+  /// Reports to the program whose text is over the window whether a drop would be accepted.
   public func setAcceptsTextDrops(_ accepts: Bool) { drags?.target.setAccepted(accepts) }
 
   /// Puts the window on the screen.
@@ -191,7 +193,7 @@ public final class X11WindowHost: WindowHost {
     if !isClosed { window.unmap() }
     isClosed = true
     wantsFrame = false
-    pendingRest?.cancel()
+    pendingSettling?.cancel()
     delegate = nil
     platform.forget(self)
   }
@@ -212,7 +214,7 @@ public final class X11WindowHost: WindowHost {
     delegate?.hostDraw(self)
   }
 
-  /// Repairs an area that the server lost from the back buffer.
+  /// Repairs an area that the server has lost, by copying it from the back buffer.
   func expose(_ rect: PixelRect) {
     buffer.present([rect])
     guard let handler = firstFrameHandler else { return }
@@ -277,7 +279,8 @@ public final class X11WindowHost: WindowHost {
     window.focus()
   }
 
-  /// The window is on the screen, or not any more. Many window managers unmap what is minimised, or on another desktop.
+  /// Handles that the window was shown or hidden. Many window managers unmap windows that are minimised, or on another
+  /// desktop.
   func visibilityDidChange(_ isVisible: Bool) {
     guard panelOrigin == nil else { return }
     self.isVisible = isVisible
@@ -287,7 +290,7 @@ public final class X11WindowHost: WindowHost {
     platform.focus.check()
   }
 
-  /// The window manager changed the window's state: some report only this way that a window is minimised.
+  /// Handles that the window manager has changed the window's state: some report only this way that a window is minimised.
   func stateDidChange() {
     if window.fetchIsMinimised() { visibilityDidChange(false) } else if window.isMapped { visibilityDidChange(true) }
   }

@@ -6,7 +6,7 @@ import UIKit
 final class Suggesting {
   /// Finds the words.
   let suggester = WordSuggester()
-  /// Whether it is known what is typed into: else it may be a password, no word is learned, and the typed one isn't shown.
+  /// Whether the edited field is known. If not, it may be for a password: no word is learned, and the typed one isn't shown.
   var knowsInput = true {
     didSet {
       guard knowsInput != oldValue else { return }
@@ -19,9 +19,9 @@ final class Suggesting {
   // The keyboard owns this object, which goes with it.
   private unowned let keyboard: VirtualKeyboard
   private var typed = TypedText()
-  /// Whether suggestions are going to be looked for.
+  /// Whether an update of the suggestions is scheduled.
   private var isUpdating = false
-  /// The language of the layout that was asked for last.
+  /// The name and title of the layout that was used last, and its language.
   private var known: (layout: [String], language: String)?
   /// Whether the space before the caret comes from a suggestion: a comma takes its place.
   private var followsSuggestion = false
@@ -31,11 +31,11 @@ final class Suggesting {
 
   // MARK: - Typing
 
-  /// Text is about to be typed, without modifiers. A secret isn't looked at.
+  /// Text is about to be typed, without modifiers. Secret text isn't examined.
   func willType(_ text: String) {
     guard keyboard.input.takesSuggestions else { return }
     if followsSuggestion {
-      // The caret may have gone elsewhere, where that can be seen.
+      // The caret may have moved since, which inputs that report their text show.
       if Self.closesUp(text, in: language), keyboard.input.contextBeforeInput.map({ $0.last == " " }) ?? true {
         delete()
       }
@@ -60,7 +60,7 @@ final class Suggesting {
     endWord()
   }
 
-  /// The caret may be elsewhere, or in another input.
+  /// Ends the word that is being typed: the caret may be elsewhere, or in another input.
   func endWord() {
     followsSuggestion = false
     typed.reset()
@@ -81,7 +81,7 @@ final class Suggesting {
     typed.type(String(rest))
     keyboard.session?.type(text: String(rest))
     followsSuggestion = true
-    keyboard.letterWasTyped()
+    keyboard.turnOffShiftAfterLetter()
     setNeedsUpdate()
   }
 
@@ -91,7 +91,7 @@ final class Suggesting {
     setNeedsUpdate()
   }
 
-  /// The keyboard is gone.
+  /// The keyboard has been hidden: ends the word, and unloads the dictionaries.
   func didHide() {
     endWord()
     suggester.unload()
@@ -99,7 +99,7 @@ final class Suggesting {
 
   // MARK: - Showing
 
-  /// Looks for suggestions once what is happening now has been drawn, and the keyboard rests: no key and no slide waits for them.
+  /// Schedules an update of the suggestions for after the next frame, and after a slide: neither keys nor slides wait for it.
   func setNeedsUpdate() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -122,8 +122,8 @@ final class Suggesting {
 
   // MARK: - Private
 
-  /// The suggestions for a word; none if one of them would delete characters with marks, of which each program deletes
-  /// as it likes.
+  /// The suggestions for a word; none if one of them would delete characters with marks, as programs differ in how much
+  /// of such a character Backspace deletes.
   private func suggestions(for context: WordContext) -> Suggestions {
     let found = suggester.suggestions(context, in: language, showsTyped: knowsInput)
     let canDelete = found.places.allSatisfy { suggestion in
@@ -133,7 +133,7 @@ final class Suggesting {
     return canDelete ? found : .none
   }
 
-  /// The word at the caret; nil if it isn't known, or if the caret is within one.
+  /// The word at the caret; nil if it isn't known, or if the caret is within a word.
   private var context: WordContext? {
     let input = keyboard.input
     guard input.takesSuggestions else { return nil }
@@ -166,7 +166,7 @@ final class Suggesting {
     return suggester.dictionaries.folders.language(titled: layout.title) ?? Locale.current.identifier
   }
 
-  /// Whether a sign stands at a word without a space between.
+  /// Whether a punctuation mark follows a word without a space.
   private static func closesUp(_ text: String, in language: String) -> Bool {
     [".", ",", ")"].contains(text) || ["!", "?", ";", ":"].contains(text) && !language.hasPrefix("fr")
   }

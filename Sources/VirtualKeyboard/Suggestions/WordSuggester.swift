@@ -11,16 +11,16 @@ final class WordSuggester {
   var file: WordFile?
 
   private var memory: WordMemory?
-  /// Of the language that was asked for last.
+  /// The common words of the language that was used last.
   private var commonWords: CommonWords?
   /// Words that were learned or forgotten since the file was read.
   private var changes: [WordFile.Change] = []
   /// Words that no dictionary knows and that were typed once.
   private var doubtful: Set<String> = []
 
-  /// From so many letters on dictionaries are asked for words that begin with them.
+  /// The least number of typed letters for which dictionaries are searched for completions.
   private static let leastLetters = 2
-  /// From so many letters on a word may be misspelt.
+  /// The least number of letters in a word that is corrected.
   private static let leastCorrected = 3
 
   // MARK: - Suggesting
@@ -57,7 +57,7 @@ final class WordSuggester {
 
   // MARK: - Learning
 
-  /// A word has been typed: it is learned if it is spelled right, or typed for the second time, or `isMeant` as it is.
+  /// Learns a typed word if it is spelled correctly, or typed for the second time, or was chosen, which `isMeant` says.
   func learn(_ context: WordContext, in language: String, isMeant: Bool = false) {
     let word = context.word
     guard Self.isPlain(word) else { return }
@@ -67,7 +67,7 @@ final class WordSuggester {
       doubtful.insert(word)
       return
     }
-    // At the beginning of a sentence.
+    // A capital may only be that of a sentence's beginning.
     let small = word.lowercased()
     let isSmall = word == small.capitalized(like: word) && dictionary?.isRight(small) == true
     change(.learned(isSmall ? small : word, after: context.previous))
@@ -78,8 +78,8 @@ final class WordSuggester {
     if words.knows(word) { change(.forgotten(word)) }
   }
 
-  /// Writes down what was learned. Waits for the disk.
-  func remember() {
+  /// Writes learned and forgotten words to the file; waits for the disk.
+  func writeChanges() {
     guard let file, !changes.isEmpty else { return }
     file.write(changes)
     changes = []
@@ -87,14 +87,14 @@ final class WordSuggester {
     memory = nil
   }
 
-  /// Gives up the dictionary, until it is needed again.
+  /// Unloads dictionaries and common words, until they are needed again.
   func unload() {
     dictionaries.unload()
     commonWords = nil
     if doubtful.count > Self.mostDoubtful { doubtful = [] }
   }
 
-  /// As many words that were typed once are kept while the keyboard is hidden.
+  /// If there are more doubtful words when the keyboard hides, they are forgotten.
   private static let mostDoubtful = 1000
 
   // MARK: - Private
@@ -121,14 +121,14 @@ final class WordSuggester {
     if file != nil { changes.append(change) }
   }
 
-  /// Whether it is one word, of letters.
+  /// Whether `word` is a single word without digits, and not too long to be learned.
   private static func isPlain(_ word: String) -> Bool {
     1...WordMemory.longest ~= word.count && word.allSatisfy { $0.isPartOfWord && !$0.isNumber }
   }
 }
 
 extension String {
-  /// The word with capitals as `typed` has them: all, if that has more than one and no small letters, or the first.
+  /// The word with the capitals of `typed`: all letters if `typed` has several, all capital; or the first letter.
   fileprivate func capitalized(like typed: String) -> String {
     guard self == lowercased(), let first, typed.first?.isUppercase == true else { return self }
     if typed.count > 1, typed == typed.uppercased() { return uppercased() }

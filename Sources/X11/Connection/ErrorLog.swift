@@ -19,8 +19,8 @@ final class ErrorLog {
     }
   }
 
-  /// A connection that takes itself out before it ends. Not `weak`: an object that was ever referred to weakly is slower
-  /// to retain for the rest of its life.
+  /// A connection, which removes its registration in its `deinit`. Not `weak`: an object that was ever referred to weakly
+  /// is slower to retain for the rest of its life.
   private struct Registration {
     unowned let connection: Connection
   }
@@ -41,7 +41,7 @@ final class ErrorLog {
   }
 
   static func register(_ connection: Connection) {
-    XSetIOErrorExitHandler(connection.display, leave, nil)
+    XSetIOErrorExitHandler(connection.display, saveAndExit, nil)
     connections[connection.display] = Registration(connection: connection)
   }
 
@@ -154,7 +154,7 @@ private nonisolated func goOnClosing(_ display: OpaquePointer?, _ data: UnsafeMu
 ///
 /// It must not return into Xlib: Xlib's output buffer is never emptied again, so later requests would loop for ever or
 /// write behind its end.
-private nonisolated func leave(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
+private nonisolated func saveAndExit(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
   let address = UInt(bitPattern: display)
   MainActor.assumeIsolated {
     guard let display = OpaquePointer(bitPattern: address) else { return }

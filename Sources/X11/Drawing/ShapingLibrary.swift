@@ -1,8 +1,8 @@
 import CX11
 import Outside
 
-/// HarfBuzz, which chooses and places the glyphs of scripts whose letters join, stack or combine (`hb_shape`). Declared
-/// here, because it is opened when the program runs.
+/// HarfBuzz, which chooses and places the glyphs of scripts whose letters join, stack or combine (`hb_shape`). Its C
+/// functions are declared here because the library is loaded at run time (`dlopen`).
 @MainActor
 package final class ShapingLibrary {
   /// The library's file, as its package installs it.
@@ -30,13 +30,13 @@ package final class ShapingLibrary {
   private let infos: Infos
   private let places: Places
   private let scriptOf: Script
-  private let characters: Handle
+  private let unicodeFunctions: Handle
   private let buffer: Handle
   let fonts: ShapingFontFunctions
   /// The library's version, for `--doctor`.
   package let version: String
 
-  /// Shaping's `HB_DIRECTION_LTR` and `HB_DIRECTION_RTL`.
+  /// HarfBuzz's `HB_DIRECTION_LTR` and `HB_DIRECTION_RTL`.
   private static let (leftToRight, rightToLeft): (UInt32, UInt32) = (4, 5)
 
   /// Turns off the features `liga` and `clig`.
@@ -60,14 +60,14 @@ package final class ShapingLibrary {
       let infos = library.function("hb_buffer_get_glyph_infos", as: Infos.self),
       let places = library.function("hb_buffer_get_glyph_positions", as: Places.self),
       let scriptOf = library.function("hb_unicode_script", as: Script.self),
-      let characters = library.function("hb_unicode_funcs_get_default", as: Make.self)?(),
+      let unicodeFunctions = library.function("hb_unicode_funcs_get_default", as: Make.self)?(),
       let version = library.function("hb_version_string", as: (@convention(c) () -> UnsafePointer<CChar>?).self),
       let buffer = makeBuffer()
     else { return nil }
     (self.clear, self.guess, self.destroy) = (clear, guess, destroy)
     (self.setDirection, self.setScript) = (setDirection, setScript)
     (self.setLanguage, self.language, self.add, self.shape) = (setLanguage, language, add, shape)
-    (self.infos, self.places, self.scriptOf, self.characters) = (infos, places, scriptOf, characters)
+    (self.infos, self.places, self.scriptOf, self.unicodeFunctions) = (infos, places, scriptOf, unicodeFunctions)
     (self.buffer, self.fonts) = (buffer, fonts)
     self.version = version().map { String(cString: $0) } ?? ""
   }
@@ -75,7 +75,9 @@ package final class ShapingLibrary {
   isolated deinit { destroy(buffer) }
 
   /// The script of a character, as its four letters in ISO 15924.
-  package func script(of scalar: Unicode.Scalar) -> ScriptTag { ScriptTag(tag: scriptOf(characters, scalar.value)) }
+  package func script(of scalar: Unicode.Scalar) -> ScriptTag {
+    ScriptTag(tag: scriptOf(unicodeFunctions, scalar.value))
+  }
 
   /// The glyphs of the part `range` of `units` in one typeface, from left to right.
   package func glyphs(
@@ -120,7 +122,7 @@ package nonisolated struct ShapedGlyph: Sendable {
   package var offset: Int
   /// The distance from the pen position to the next glyph's.
   package var advance: Double
-  /// Where the glyph is drawn, from its pen position: to the right.
+  /// The offset of the glyph from its pen position, to the right.
   package var dx: Double
   /// The offset downwards.
   package var dy: Double
@@ -130,7 +132,7 @@ package nonisolated struct ShapedGlyph: Sendable {
 package nonisolated struct ScriptTag: Hashable, Sendable {
   let tag: UInt32
 
-  /// Whether the character belongs to the script of those beside it: `Zyyy`, `Zinh` and `Zzzz`.
+  /// Whether characters with this tag take the script of their neighbours: `Zyyy`, `Zinh` and `Zzzz`.
   package var isShared: Bool { tag == 0x5A79_7979 || tag == 0x5A69_6E68 || tag == 0x5A7A_7A7A || tag == 0 }
 
   /// Latin.

@@ -2,8 +2,8 @@ import CX11
 
 /// Keys, and the input methods that they go through.
 ///
-/// Another program's input method gets all of them, but none while text is secret: it shows what it composes, and may keep
-/// it. Xlib's own gets the others, for dead keys and Compose.
+/// Another program's input method gets all keys, except while text is secret: it shows what it composes, and may store it.
+/// Xlib's own input method gets the other keys, for dead keys and Compose.
 extension EventDecoder {
   /// Decodes the press or release of a key; nil if it waits for an input method's answer.
   func decodeKey(_ event: inout XEvent) -> Event? {
@@ -22,7 +22,7 @@ extension EventDecoder {
     return nil
   }
 
-  /// Decodes the next item that has waited for an input method's answer, or has come with that; nil if there is none.
+  /// Decodes the next item that has waited for an input method's answer, or is part of the answer; nil if there is none.
   func decodeHeld() -> Event? {
     while let item = connection.inputQueue.next(asking: { connection.inputMethod.ask($0) }) {
       if let event = decode(item) { return event }
@@ -42,7 +42,7 @@ extension EventDecoder {
     }
   }
 
-  /// Whether nothing but keys is to be typed into a window.
+  /// Whether a window's text is secret, so that only keys may type into it.
   private func isSecret(_ window: XID) -> Bool { connection.window(window)?.secrecy?() == true }
 
   /// Text that an input method has committed: the press of key code 0.
@@ -61,12 +61,12 @@ extension EventDecoder {
     case .plain: return event.type == KeyPress ? keyDown(&event.xkey, nil) : translate(&event)
     case .unfinished: return nil
     case .composed(var composed): return keyDown(&composed.xkey, local.lookUp(&composed.xkey))
-    case .failed(let keys): return failed(keys)
+    case .failed(let keys): return decodeFailedSequence(keys)
     }
   }
 
-  /// Types what the keys of a sequence that leads nowhere type by themselves; the last one is decoded anew.
-  private func failed(_ keys: [XEvent]) -> Event? {
+  /// Types what the keys of a failed Compose sequence type by themselves; the last key is decoded again.
+  private func decodeFailedSequence(_ keys: [XEvent]) -> Event? {
     guard var last = keys.last else { return nil }
     let text = keys.dropLast().map { KeySymbols.standalone(connection.keymap.keysym(of: $0.xkey)) }.joined()
     guard !text.isEmpty else { return decodeLocally(&last) }

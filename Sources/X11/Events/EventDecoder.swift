@@ -11,7 +11,7 @@ final class EventDecoder {
 
   /// Nil if an input method consumed the event, if it isn't accepted from another program, or if it has no ``Event``.
   func decode(_ event: inout XEvent) -> Event? {
-    // Before input methods see it: events that they hand back don't show any more that another program sent them.
+    // Checked before input methods see the event: one that they hand back no longer shows that another program sent it.
     guard isBelieved(event) else { return nil }
     if connection.inputMethodServers != nil, connection.inputMethod.handle(event) { return nil }
     return switch event.type {
@@ -22,7 +22,7 @@ final class EventDecoder {
   }
 
   func translate(_ event: inout XEvent) -> Event? {
-    if isAboutRootsChild(event) { return appearance(event) }
+    if isAboutRootsChild(event) { return otherWindowMapped(event) }
     return switch event.type {
     case KeyPress: keyDown(&event.xkey, nil)
     case KeyRelease: keyUp(&event.xkey)
@@ -50,8 +50,8 @@ final class EventDecoder {
     }
   }
 
-  /// Whether the event reports a child of the root window to this program's listener on the root; of its own windows it
-  /// hears anyway.
+  /// Whether the event is about a child of the root window, and was selected on the root. This program's own windows
+  /// report such events by themselves, too.
   private func isAboutRootsChild(_ event: XEvent) -> Bool {
     switch event.type {
     case MapNotify: event.xmap.event == connection.root
@@ -62,7 +62,7 @@ final class EventDecoder {
     }
   }
 
-  private func appearance(_ event: XEvent) -> Event? {
+  private func otherWindowMapped(_ event: XEvent) -> Event? {
     guard event.type == MapNotify, event.xmap.override_redirect == 0 else { return nil }
     return .otherMapped(window: event.xmap.window)
   }
@@ -83,7 +83,7 @@ final class EventDecoder {
     return .keyDown(stroke)
   }
 
-  /// Whether the key types nothing. Text that an input method commits has no key; any modifiers may be held meanwhile.
+  /// Whether a modifier keeps the key from typing. Committed text of an input method (key code 0) is typed in any case.
   func isShortcut(_ event: XKeyEvent) -> Bool {
     event.keycode != 0 && !Modifiers(rawValue: event.state).isDisjoint(with: .ofShortcuts)
   }
@@ -198,8 +198,8 @@ final class EventDecoder {
     return .configure(window: event.window, size: size)
   }
 
-  /// A change of the monitors is reported as one of the root window, whose size is asked for, since it may be another
-  /// one already.
+  /// Reports a change of the monitors as one of the root window, whose size is fetched because it may have changed
+  /// already.
   private func monitorChange(_ event: XEvent) -> Event? {
     guard connection.monitors?.isChangeNotification(event) == true else { return nil }
     return .configure(window: connection.root, size: connection.fetchScreenSize())
@@ -231,7 +231,7 @@ final class EventDecoder {
     switch connection.atoms.name(of: Atom(bitPattern: words[0])) {
     case .wmDeleteWindow: return .closeRequest(window: event.window)
     case .netWMPing: return answerPing(event)
-    case .netWMSyncRequest: return noteSync(event.window, low: words[2], high: words[3])
+    case .netWMSyncRequest: return recordSyncRequest(event.window, low: words[2], high: words[3])
     default: return .message(window: event.window, type: event.message_type, words: words)
     }
   }
@@ -247,7 +247,7 @@ final class EventDecoder {
     return nil
   }
 
-  private func noteSync(_ window: XID, low: Int, high: Int) -> Event? {
+  private func recordSyncRequest(_ window: XID, low: Int, high: Int) -> Event? {
     connection.window(window)?.syncCounter?.request(low: low, high: high)
     return nil
   }

@@ -2,12 +2,12 @@ import CX11
 
 /// Types characters that the keymap lacks into any program, by giving them for a while to keys that have no meaning.
 ///
-/// A key keeps its character until it is given back or needed for another one: programs read the keymap anew only after
+/// A key keeps its character until it is given back or needed for another one: programs read the keymap again only after
 /// they have been notified of a change, and a key that has another meaning by then would type something else. Which
 /// keys are borrowed, and for which characters, is written to a property of the root window, so that the next such
 /// program can give back the keys of one that crashed. A key is given back only if it still has the character it was
-/// borrowed for: any program may change the keymap, and that property. What the property says is believed only of keys
-/// that can have been borrowed: those beyond a keyboard's own, with a character that no other key types.
+/// borrowed for: any program may change the keymap, and that property. The property is believed only for keys that can
+/// have been borrowed: keys that no keyboard has, with a character that no other key types.
 package final class BorrowedKeys {
   /// A borrowed key, and the keysym that it has meanwhile.
   package struct Loan: Hashable {
@@ -16,7 +16,7 @@ package final class BorrowedKeys {
   }
 
   private unowned let connection: Connection
-  /// The key borrowed the longest ago first.
+  /// The borrowed keys, the least recently used first.
   private var loans: [Loan] = []
   private var spareKeys: [Int]?
   private var hasReported = false
@@ -60,10 +60,10 @@ package final class BorrowedKeys {
 
   /// Gives back the keys that a crashed program has left borrowed. Asks the server.
   package func returnOrphanedLoans() {
-    let told = Self.loans(in: connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root))
-    guard !told.isEmpty else { return }
+    let recorded = Self.loans(in: connection.fetchProperty(connection.atoms[.borrowedKeys], of: connection.root))
+    guard !recorded.isEmpty else { return }
     let meanings = CoreKeymap(fetchedFrom: connection)
-    takeBack(told.filter { meanings.mayBeBorrowed($0.keycode, for: $0.keysym) })
+    takeBack(recorded.filter { meanings.mayBeBorrowed($0.keycode, for: $0.keysym) })
   }
 
   /// The loans that are recorded in the property, each once.
@@ -103,7 +103,7 @@ package final class BorrowedKeys {
     return keycode
   }
 
-  /// A key that isn't borrowed, else the one that was used the longest ago.
+  /// A key that isn't borrowed yet, or else the least recently used one.
   private func nextKey() -> Int? {
     if let free = findSpareKeys().first(where: { key in !loans.contains { $0.keycode == key } }) { return free }
     return loans.isEmpty ? nil : loans.removeFirst().keycode
@@ -151,7 +151,7 @@ package struct CoreKeymap: Equatable {
     self.init(of: UnsafeBufferPointer(start: map, count: count), from: Int(least), width: Int(width))
   }
 
-  /// Takes the meanings of the keys from `first` on, with the same number for each.
+  /// Takes a table with `width` keysyms for each key, from the key code `first` on.
   package init(of map: UnsafeBufferPointer<KeySym>, from first: Int, width: Int) {
     let rows = (0..<map.count / max(1, width)).map { row in
       (first + row, Set(map[row * width..<(row + 1) * width]).subtracting([0]))
@@ -159,7 +159,7 @@ package struct CoreKeymap: Equatable {
     keysyms = Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// The keys that may be borrowed: a PC keyboard's own have codes up to 135, of the Menu key, in all of XKB's tables.
+  /// The key codes that may be borrowed: a PC keyboard's go up to 135, the Menu key's, in all of XKB's tables.
   private static let lentKeys = 136...255
 
   /// Keys without any meaning that may be borrowed, from the highest key code down: hardware has the low ones.

@@ -2,7 +2,7 @@ import CX11
 import Outside
 
 /// Presses keys and buttons: in any program as if they were hardware (XTEST), or keys in a window of this program, which
-/// takes neither XTEST nor the focus.
+/// needs neither XTEST nor the focus.
 package final class FakeInput {
   private typealias FakeKey = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
   private typealias FakeButton = @convention(c) (OpaquePointer?, UInt32, Int32, UInt) -> Int32
@@ -13,11 +13,11 @@ package final class FakeInput {
   private let button: FakeButton?
   private let motion: FakeMotion?
 
-  /// The window that is given the focus for each key that is typed into any program; nil leaves the focus where it is, and
-  /// when it was changed last: a window manager that is about to give it to a window tells the server the time of what
-  /// made it do so, which must not be earlier than that.
+  /// The window that gets the focus before each key that is typed into any program; nil leaves the focus, and the time of
+  /// its last change, as they are. After a change, the server would ignore a window manager that is about to move the focus
+  /// with the time of an earlier event.
   ///
-  /// Only with the server grabbed (``Connection/grabbingServer(_:)``) can nobody take it away before the key.
+  /// Only while the server is grabbed (``Connection/grabbingServer(_:)``) can't others take the focus away before the key.
   package var receiver: XID?
 
   init(connection: Connection) {
@@ -42,7 +42,7 @@ package final class FakeInput {
   package func type(_ combination: KeyCombination, holding others: [Int] = [], in window: Window? = nil) -> Bool {
     guard let modifiers = modifiers(for: combination) else { return false }
     if let window {
-      put(combination, modifiers.union(connection.keymap.modifiers(of: others)), into: window)
+      queueKey(combination, modifiers.union(connection.keymap.modifiers(of: others)), into: window)
       return true
     }
     guard isHardwareLike else { return false }
@@ -85,7 +85,7 @@ package final class FakeInput {
 
   /// Queues the key for this program's own event loop. Sent through the server, it would look like a key that any
   /// program may have sent.
-  private func put(_ combination: KeyCombination, _ modifiers: Modifiers, into window: Window) {
+  private func queueKey(_ combination: KeyCombination, _ modifiers: Modifiers, into window: Window) {
     let inForce = modifiers.union(connection.keymap.fetchModifiers())
     for type in [KeyPress, KeyRelease] {
       var event = XEvent()

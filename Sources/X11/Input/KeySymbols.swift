@@ -7,15 +7,15 @@ package enum KeySymbols {
     switch keysym {
     case 0x20...0x7e, 0xa0...0xff: Unicode.Scalar(UInt32(keysym))
     case 0x0100_0100...0x0110_ffff: Unicode.Scalar(UInt32(keysym - unicode))
-    // The keypad's.
+    // Keypad keys.
     case 0xffaa...0xffb9, 0xffbd: Unicode.Scalar(UInt32(keysym - 0xff80))
     case 0xff80: " "
-    case 0x0100..<0xfe00: LegacyKeysyms.own.scalars[keysym] ?? LegacyKeysyms.others.scalars[keysym]
+    case 0x0100..<0xfe00: LegacyKeysyms.own.scalars[keysym] ?? LegacyKeysyms.deprecated.scalars[keysym]
     default: nil
     }
   }
 
-  /// The keysyms that type a character: its own first, and among the others the one that Unicode's number makes.
+  /// The keysyms that type a character: its own first, then the one made from its code point, then others.
   package static func keysyms(for scalar: Unicode.Scalar) -> [KeySym] {
     switch scalar {
     case "\n", "\r": return [KeySym(XK_Return)]
@@ -23,7 +23,7 @@ package enum KeySymbols {
     default: break
     }
     let (number, charts) = (
-      KeySym(scalar.value), (own: LegacyKeysyms.own.keysyms, others: LegacyKeysyms.others.keysyms)
+      KeySym(scalar.value), (own: LegacyKeysyms.own.keysyms, others: LegacyKeysyms.deprecated.keysyms)
     )
     let isLatin1 = 0x20...0x7e ~= number || 0xa0...0xff ~= number
     let own = isLatin1 ? [number] : charts.own[scalar] ?? []
@@ -37,7 +37,7 @@ package enum KeySymbols {
 
   /// The keysym with a name of X's headers, such as `dead_acute`.
   ///
-  /// Any thread may ask.
+  /// Can be called on any thread.
   package nonisolated static func keysym(named name: String) -> KeySym? {
     _ = hasReadNames
     let keysym = XStringToKeysym(name)
@@ -47,6 +47,7 @@ package enum KeySymbols {
   /// The offset from a character's number in Unicode to its keysym.
   private static let unicode: KeySym = 0x0100_0000
 
-  /// Xlib reads the names of vendors' keys from a file when it is first asked for a name that it lacks, without a lock.
+  /// Makes Xlib read the names of vendors' keys from a file, which it does, without a lock, when first asked for an unknown
+  /// name.
   private nonisolated static let hasReadNames = XStringToKeysym("no key") == 0
 }

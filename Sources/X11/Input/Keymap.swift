@@ -62,18 +62,18 @@ package final class Keymap {
   /// The modifiers to hold so that the key types the wanted level, whatever is locked now; nil if no set of modifiers
   /// does.
   package func modifiers(for combination: KeyCombination) -> Modifiers? {
-    guard let loaded else { return combination.modifiers }
-    return loaded.modifiers(for: combination, locked: UInt32(currentState.locked_mods))
+    guard let fetchedTable else { return combination.modifiers }
+    return fetchedTable.modifiers(for: combination, locked: UInt32(currentState.locked_mods))
   }
 
   /// The keys that put `modifiers` in force while they are held.
   package func keycodes(for modifiers: Modifiers) -> [Int] {
-    loaded?.keycodes(for: modifiers) ?? []
+    fetchedTable?.keycodes(for: modifiers) ?? []
   }
 
   /// The modifiers that keys put in force while they are held.
   func modifiers(of keycodes: [Int]) -> Modifiers {
-    keycodes.reduce([]) { $0.union(loaded?.modifiers(of: $1) ?? []) }
+    keycodes.reduce([]) { $0.union(fetchedTable?.modifiers(of: $1) ?? []) }
   }
 
   /// Which group of meanings is in force, 0…3.
@@ -91,11 +91,11 @@ package final class Keymap {
     return (keysym, KeySymbols.scalar(for: keysym).map { String($0) } ?? "")
   }
 
-  /// The keysym by which a shortcut knows the key that types `keysym` in this event.
+  /// The keysym that shortcuts compare for the key that types `keysym` in this event.
   func shortcutKeysym(of event: XKeyEvent, typing keysym: KeySym) -> KeySym {
     // Most keys type a Latin letter or nothing, for which the table needn't be read.
-    guard KeyTable.dependsOnScript(keysym), let loaded else { return keysym }
-    return loaded.shortcutKeysym(
+    guard KeyTable.dependsOnScript(keysym), let fetchedTable else { return keysym }
+    return fetchedTable.shortcutKeysym(
       keycode: Int(event.keycode),
       group: Modifiers(rawValue: event.state).group,
       isShifted: event.state & Modifiers.shift.rawValue != 0,
@@ -103,7 +103,7 @@ package final class Keymap {
     )
   }
 
-  /// A key press's keysym without any input method; 0 if it has none, or has an input method's text.
+  /// A key press's keysym without any input method; 0 if it has none, and for an input method's text.
   func keysym(of event: XKeyEvent) -> KeySym {
     guard event.keycode != 0 else { return 0 }
     var keysym: KeySym = 0
@@ -149,10 +149,10 @@ package final class Keymap {
 
   /// The keysym of a key at a group and level; 0 if it has none.
   func keysym(keycode: Int, group: Int, level: Int) -> KeySym {
-    loaded?.keysym(keycode: keycode, group: group, level: level) ?? 0
+    fetchedTable?.keysym(keycode: keycode, group: group, level: level) ?? 0
   }
 
-  private var loaded: KeyTable? {
+  private var fetchedTable: KeyTable? {
     if let table { return table }
     let parts = UInt32(XkbKeyTypesMask | XkbKeySymsMask | XkbModifierMapMask)
     guard isAvailable, let description = XkbGetMap(display, parts, UInt32(XkbUseCoreKbd)) else { return nil }
@@ -171,7 +171,7 @@ package final class Keymap {
 
   private var allCombinations: [KeySym: [KeyCombination]] {
     if let combinations { return combinations }
-    let found = loaded?.combinations ?? [:]
+    let found = fetchedTable?.combinations ?? [:]
     combinations = found
     return found
   }

@@ -10,8 +10,8 @@ struct LegacyKeysyms {
 
   /// The characters that have a keysym of their own.
   static let own = LegacyKeysyms(ownCharacters)
-  /// Keysyms that the header has in parentheses: drawn signs and the like, which other keysyms stand for today.
-  static let others = LegacyKeysyms(otherCharacters)
+  /// Keysyms whose characters the header has in parentheses, such as line-drawing signs: other keysyms replace them today.
+  static let deprecated = LegacyKeysyms(otherCharacters)
 
   /// Reads a chart of the form of `ownCharacters`.
   private init(_ chart: String) {
@@ -30,7 +30,7 @@ struct LegacyKeysyms {
     }
   }
 
-  /// In rows of sixteen: the row's first keysym, then the characters' code points in hexadecimal.
+  /// A chart in rows of sixteen: the row's first keysym, then the characters' code points in hexadecimal.
   private static let ownCharacters = """
     01a0  .... 0104 02d8 0141 .... 013d 015a .... .... 0160 015e 0164 0179 .... 017d 017b
     01b0  .... 0105 02db 0142 .... 013e 015b 02c7 .... 0161 015f 0165 017a 02dd 017e 017c

@@ -7,16 +7,16 @@ final class BusClient: InputMethodClient {
   private let dialect: any BusDialect
   private let display: String
   private let report: (InputMethodEvent) -> Void
-  /// The server's own name on the bus; nil as long as it isn't known to be there.
+  /// The server's unique name on the bus; nil until the bus has reported it.
   private var owner: String?
-  /// The number of the call that asks for it.
+  /// The serial of the call that asks for the server's unique name.
   private var search: UInt32 = 0
   private var contexts: [XID: Context] = [:]
   /// The windows that wait for a server.
   private var waiting: Set<XID> = []
-  /// The windows whose contexts have been asked for, by the number of the call; nil if one isn't wanted any more.
-  private var wanted: [UInt32: XID?] = [:]
-  /// The number of the call about the key that is out; 0 if there is none.
+  /// The windows whose contexts are being created, by the serial of the call; nil for a window that was closed meanwhile.
+  private var pendingWindows: [UInt32: XID?] = [:]
+  /// The serial of the call that asks about a key and hasn't been answered; 0 if there is none.
   private var question: UInt32 = 0
 
   private struct Context {
@@ -28,7 +28,7 @@ final class BusClient: InputMethodClient {
 
   /// Connects without waiting; nil if the server or its bus isn't running, or the library is missing.
   ///
-  /// - Parameter report: Gets what the server says.
+  /// - Parameter report: Gets the server's events.
   init?(_ dialect: any BusDialect, connection: Connection, report: @escaping (InputMethodEvent) -> Void) {
     guard let address = dialect.address, let bus = connection.openBus(address) else { return nil }
     (self.bus, self.dialect, self.report) = (bus, dialect, report)
@@ -52,12 +52,12 @@ final class BusClient: InputMethodClient {
 
   func open(_ window: XID) {
     close(window)
-    if owner == nil { waiting.insert(window) } else { create(window) }
+    if owner == nil { waiting.insert(window) } else { requestContext(window) }
   }
 
   func close(_ window: XID) {
     waiting.remove(window)
-    for (call, owner) in wanted where owner == window { wanted[call] = .some(nil) }
+    for (call, owner) in pendingWindows where owner == window { pendingWindows[call] = .some(nil) }
     guard let context = contexts.removeValue(forKey: window) else { return }
     dialect.destroy(context.object, on: bus)
   }
@@ -85,14 +85,16 @@ final class BusClient: InputMethodClient {
 
   // MARK: - Private
 
-  /// On a shared bus, other programs may send messages that look like the server's.
+  /// Whether the server has sent a message: on a shared bus, other programs may imitate its messages.
   private func isFromServer(_ message: BusMessage) -> Bool { !dialect.sharesBus || message.sender == owner }
 
   private func send(_ member: String, _ window: XID) {
     if let context = contexts[window] { bus.call(context.object, member, isAnswered: false) }
   }
 
-  private func create(_ window: XID) { wanted[dialect.create(on: bus, display: display)] = window }
+  private func requestContext(_ window: XID) {
+    pendingWindows[dialect.createContext(on: bus, display: display)] = window
+  }
 
   private func take(_ message: BusMessage) {
     switch message.kind {
@@ -114,15 +116,15 @@ final class BusClient: InputMethodClient {
       search = 0
       guard !isError, let name = message.body.first?.text else { return report(.gone) }
       owner = name
-      for window in waiting { create(window) }
+      for window in waiting { requestContext(window) }
       waiting = []
     case let call:
-      guard let window = wanted.removeValue(forKey: call) else { return }
-      if !isError, case .path(let path)? = message.body.first { opened(path, for: window) }
+      guard let window = pendingWindows.removeValue(forKey: call) else { return }
+      if !isError, case .path(let path)? = message.body.first { contextDidOpen(path, for: window) }
     }
   }
 
-  private func opened(_ path: String, for window: XID?) {
+  private func contextDidOpen(_ path: String, for window: XID?) {
     let object = BusObject(destination: dialect.destination, path: path, interface: dialect.interface)
     guard let window else { return dialect.destroy(object, on: bus) }
     contexts[window] = Context(object: object)

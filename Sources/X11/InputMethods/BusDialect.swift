@@ -1,6 +1,6 @@
 /// A signal that an input context sends to the program.
 package enum ContextSignal: Equatable {
-  /// Text is complete.
+  /// Text has been committed.
   case commit(String)
   /// Text is being composed, shown or hidden.
   case compose(Preedit, isShown: Bool)
@@ -10,31 +10,31 @@ package enum ContextSignal: Equatable {
   case forward(keysym: UInt, keycode: UInt32, state: UInt32, isPress: Bool)
 }
 
-/// How an input method's server is spoken to over a bus.
+/// The D-Bus protocol of an input method's server.
 @MainActor
 protocol BusDialect {
   /// The name by which `XMODIFIERS` knows the server.
   var serverName: String { get }
-  /// Where the bus is; nil if the server isn't running.
+  /// The address of the server's bus; nil if the server isn't running.
   var address: String? { get }
   /// The server's name on the bus.
   var destination: String { get }
-  /// The interface of its contexts.
+  /// The D-Bus interface of the server's input contexts.
   var interface: String { get }
   /// Whether the server may come and go on a bus that stays.
   var sharesBus: Bool { get }
 
-  /// Asks for a context; the number of the call, whose answer begins with the context's path.
-  func create(on bus: BusConnection, display: String) -> UInt32
-  /// Tells a new context the program's capabilities.
+  /// Asks for an input context. Returns the serial of the call, whose reply begins with the context's path.
+  func createContext(on bus: BusConnection, display: String) -> UInt32
+  /// Sends the program's capabilities to a new context.
   func setUp(_ context: BusObject, on bus: BusConnection)
-  /// Gives a context back.
+  /// Destroys a context on the server.
   func destroy(_ context: BusObject, on bus: BusConnection)
-  /// Asks what becomes of a key; the number of the call, whose answer is whether the server keeps the key.
+  /// Asks whether the server handles a key. Returns the serial of the call, whose reply says so.
   func send(_ key: BusKey, to context: BusObject, on bus: BusConnection) -> UInt32
-  /// Tells where the caret is on the screen.
+  /// Sends the caret's rectangle, in pixels of the screen.
   func setCaret(_ caret: PixelRect, of context: BusObject, on bus: BusConnection)
-  /// Decodes a signal; nil if it is of no consequence, or violates the protocol.
+  /// Decodes a signal; nil if it is irrelevant, or violates the protocol.
   func read(_ signal: BusMessage) -> ContextSignal?
 }
 

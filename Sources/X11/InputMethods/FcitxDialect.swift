@@ -1,4 +1,4 @@
-/// How fcitx5 is spoken to: over the session bus (`org.fcitx.Fcitx.InputMethod1`).
+/// The protocol of fcitx5 on the session bus (`org.fcitx.Fcitx.InputMethod1`).
 package struct FcitxDialect: BusDialect {
   /// The server of the session.
   package init() {}
@@ -12,10 +12,10 @@ package struct FcitxDialect: BusDialect {
 
   /// The program's capabilities: it shows the preedit text, with its clauses, and commits it when it loses the focus.
   private static let capabilities: UInt64 = 1 << 1 | 1 << 4 | 1 << 5
-  /// The format of the clause that is being converted.
+  /// The format flag of the clause that is being converted.
   private static let highlight: Int32 = 1 << 4
 
-  func create(on bus: BusConnection, display: String) -> UInt32 {
+  func createContext(on bus: BusConnection, display: String) -> UInt32 {
     let path = "/org/freedesktop/portal/inputmethod"
     let server = BusObject(destination: destination, path: path, interface: "org.fcitx.Fcitx.InputMethod1")
     let program = [["program", "UIKitX11"], ["display", "x11:\(display)"]].map {
@@ -59,7 +59,7 @@ package struct FcitxDialect: BusDialect {
     }
   }
 
-  /// The preedit text, joined from clauses of their own formats.
+  /// The preedit text, joined from clauses, each of which has a format.
   ///
   /// - Parameter caret: in bytes from the beginning; negative if there is none.
   private static func preedit(_ clauses: [BusValue], caret: Int) -> Preedit {

@@ -2,7 +2,7 @@ import CX11
 import Glibc
 import Outside
 
-/// How ibus is spoken to: its own bus, whose address stands in a file (`org.freedesktop.IBus`).
+/// The protocol of ibus on a bus of its own, whose address is in a file (`org.freedesktop.IBus`).
 package struct IbusDialect: BusDialect {
   /// The display that the input method serves, such as `:0`.
   private let display: String
@@ -18,14 +18,14 @@ package struct IbusDialect: BusDialect {
   /// The program's capabilities: it shows the preedit text, and reports changes of the focus.
   private static let capabilities: UInt32 = 1 | 8
   private static let release: UInt32 = 1 << 30
-  /// Modifiers and buttons. The bits above them are the keyboard's group.
+  /// The mask of modifiers and buttons in X's state; the bits above it are the keyboard's group.
   private static let state: UInt32 = 0x1FFF
   /// The kind of an attribute that marks the clause that is being converted: a background.
   private static let background: UInt32 = 3
 
   // MARK: - Address
 
-  /// The longest file that may hold the address, in bytes.
+  /// The largest address file that is read, in bytes.
   private static let limit = 1 << 14
 
   package var address: String? {
@@ -49,7 +49,7 @@ package struct IbusDialect: BusDialect {
     }
     let id = machine.prefix { !$0.isWhitespace }
     var files = ["\(folder)/ibus/bus/\(id)-\(Self.place(of: display))"]
-    // Under XWayland ibus knows the desktop by its other name.
+    // Under XWayland, ibus names the file by the Wayland display.
     if let wayland = getenv("WAYLAND_DISPLAY") {
       files.append("\(folder)/ibus/bus/\(id)-unix-\(String(cString: wayland))")
     }
@@ -71,7 +71,7 @@ package struct IbusDialect: BusDialect {
 
   // MARK: - Contexts
 
-  func create(on bus: BusConnection, display: String) -> UInt32 {
+  func createContext(on bus: BusConnection, display: String) -> UInt32 {
     let server = BusObject(destination: destination, path: "/org/freedesktop/IBus", interface: destination)
     return bus.call(server, "CreateInputContext", [.text("UIKitX11")], isAnswered: true)
   }
@@ -87,7 +87,7 @@ package struct IbusDialect: BusDialect {
 
   func send(_ key: BusKey, to context: BusObject, on bus: BusConnection) -> UInt32 {
     let state = key.state & Self.state | (key.isPress ? 0 : Self.release)
-    // The codes of Linux's keyboards; those of X begin at 8.
+    // ibus takes Linux's key codes, which are 8 less than X's.
     let keycode = key.keycode >= 8 ? key.keycode - 8 : 0
     let arguments: [BusValue] = [.number(key.keysym), .number(keycode), .number(state)]
     return bus.call(context, "ProcessKeyEvent", arguments, isAnswered: true)

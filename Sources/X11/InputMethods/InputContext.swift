@@ -5,11 +5,11 @@ import CX11
 @MainActor
 package final class InputContext {
   private unowned let window: Window
-  /// The window's number.
+  /// The window's ID, also while the window is being destroyed.
   let windowID: XID
   private let method: InputMethod
   private var isFocused = false
-  /// The preedit text that the program has got last.
+  /// The preedit text that the program has received last.
   private var preedit = Preedit.none
   /// The text that was shown when the context was reset; it belongs to the program's text by now, and some input methods
   /// commit it all the same.
@@ -18,9 +18,9 @@ package final class InputContext {
   private var caret: PixelRect?
   /// The window's position on the screen; nil if the window may have moved since that was fetched.
   private var origin: PixelPoint?
-  private var isTellingMove = false
-  /// How long a window rests before its new position is sent to the input method, in seconds.
-  private static let rest = 0.1
+  private var isMoveScheduled = false
+  /// How long after a window's move its new position is sent to the input method, in seconds, together with later moves.
+  private static let moveDelay = 0.1
 
   init(window: Window) {
     self.window = window
@@ -29,13 +29,13 @@ package final class InputContext {
     method.register(self)
   }
 
-  /// The window ends. Called by that while its connection is there.
+  /// Ends the context; the window calls this at its own end, while its connection still exists.
   func close() { method.unregister(self) }
 
-  /// Whether an input method is in use for this window; before, keys type the characters of the keymap.
+  /// Whether an input method is in use for this window; until then, keys type the characters of the keymap.
   package var isOpen: Bool { method.isOpen(windowID) || method.local.isOpen }
 
-  /// Tells the input method where the caret is, in pixels of the window, so that it opens its list of candidates there.
+  /// Sends the caret's rectangle, in pixels of the window, to the input method, which opens its list of candidates there.
   package func setCaret(_ caret: PixelRect) {
     guard caret != self.caret else { return }
     self.caret = caret
@@ -61,13 +61,13 @@ package final class InputContext {
     method.withClient(of: windowID) { $0.setFocus(false, of: $1) }
   }
 
-  /// The window may have moved: the list of candidates goes along once it rests.
+  /// Sends the caret's new position soon, so that the list of candidates follows the window, which may have moved.
   func windowDidMove() {
     origin = nil
-    guard caret != nil, !isTellingMove else { return }
-    isTellingMove = true
-    window.connection.schedule(Self.rest) { [weak self] in
-      self?.isTellingMove = false
+    guard caret != nil, !isMoveScheduled else { return }
+    isMoveScheduled = true
+    window.connection.schedule(Self.moveDelay) { [weak self] in
+      self?.isMoveScheduled = false
       self?.sendCaretRect()
     }
   }
@@ -87,7 +87,7 @@ package final class InputContext {
     if isFocused { method.withClient(of: windowID) { $0.setFocus(true, of: $1) } }
   }
 
-  /// Takes in what is being composed; false if that is known already.
+  /// Records the text that is being composed; false if it hasn't changed.
   func compose(_ preedit: Preedit) -> Bool {
     guard preedit != self.preedit else { return false }
     if !preedit.text.isEmpty { leftBehind = "" }

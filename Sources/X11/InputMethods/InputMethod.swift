@@ -3,8 +3,8 @@ import CX11
 /// Input methods, which turn dead keys, Compose sequences and foreign scripts into text: another program's as soon as one
 /// answers, and Xlib's own.
 ///
-/// Keys go to the other program one by one, and what comes after them waits in ``InputQueue``. Nothing waits for that
-/// program but keys and clicks, and these not longer than ``timeout``: then they are typed without it, in their order.
+/// Keys go to the other program one by one, and what comes after them waits in ``InputQueue``. Only keys and clicks wait
+/// for that program, and only for some seconds (``timeout``): then they are handled without it, in their order.
 @MainActor
 package final class InputMethod {
   private unowned let connection: Connection
@@ -13,27 +13,27 @@ package final class InputMethod {
   private let choice: InputMethodChoice
   private var client: (any InputMethodClient)?
   private var clientNumber = 0
-  /// The server that couldn't be reached over its bus, and is looked for on the display.
+  /// The name of the server that couldn't be reached over its bus, and is looked for on the display instead.
   private var unreachable: String?
   private var contexts: [UnownedContext] = []
   /// The windows for which the other program has a context.
   private var opened: Set<XID> = []
-  /// Whether an answer hasn't come in time. The program is used again when it has come.
+  /// Whether the other program hasn't answered in time. It is used again as soon as its answer comes.
   private var isSilent = false
-  /// When the key that is still unanswered was sent to the other program, and when that last said anything: seconds of
-  /// the monotonic clock.
-  private var (asked, heard) = (0.0, 0.0)
+  /// When the key that is still unanswered was sent to the other program, and when the last message came from there:
+  /// seconds of the monotonic clock.
+  private var (askTime, lastMessageTime) = (0.0, 0.0)
   /// Whether the other program has given text, or a key, since it was asked.
   private var hasGivenText = false
   private var isWatching = false
-  /// When a server was looked for last, and when the one in use was connected with: seconds of the monotonic clock.
+  /// When a server was last looked for, and when the one in use was connected to: seconds of the monotonic clock.
   private var (searched, connected) = (-Double.infinity, -Double.infinity)
 
-  /// How long keys wait for a program that says nothing at all, in seconds.
+  /// How long keys wait for a program that sends nothing at all, in seconds.
   static let timeout = 2.0
-  /// How long they wait for the answer of one that says other things, in seconds.
+  /// How long keys wait for the answer of a program that sends other messages meanwhile, in seconds.
   private static let limit = 5.0
-  /// How long an answer may stay out before it counts as lost, and the program is connected with anew, in seconds.
+  /// How long, in seconds, a program may send nothing before an overdue answer counts as lost: then it is reconnected.
   private static let lostAfter = 10.0
   /// The time in seconds for which no server is looked for after none was found, or after one that didn't last longer.
   private static let pause = 3.0
@@ -52,7 +52,7 @@ package final class InputMethod {
     let isAnnounced = XInternAtom(connection.display, "XIM_SERVERS", True) != 0
     guard choice != .none, choice != .any || isAnnounced else { return }
     connection.inputMethodServers = InputMethodServers(connection: connection, choice: choice) { [unowned self] in
-      answered(server: $0)
+      serverDidAnswer($0)
     }
     reconnectIfNeeded()
   }
@@ -86,14 +86,14 @@ package final class InputMethod {
     guard isForServer(event), let client,
       client.send(key, keysym: connection.keymap.keysym(of: key))
     else { return false }
-    (asked, heard) = (MonotonicClock.now, MonotonicClock.now)
+    (askTime, lastMessageTime) = (MonotonicClock.now, MonotonicClock.now)
     hasGivenText = false
     if !isWatching { watch(for: Self.timeout) }
     return true
   }
 
-  /// Whether the other program gets an event: all keys, but none while text is secret, because it shows what it composes,
-  /// and may keep it.
+  /// Whether the other program gets an event: all keys, except while text is secret, because it shows what it composes,
+  /// and may store it.
   func isForServer(_ event: XEvent) -> Bool {
     guard event.type == KeyPress || event.type == KeyRelease, isOpen(event.xkey.window) else { return false }
     return connection.window(event.xkey.window)?.secrecy?() != true
@@ -104,15 +104,15 @@ package final class InputMethod {
     let servers = connection.inputMethodServers
     if servers?.isChangeNotification(event) == true {
       unreachable = nil
-      // One that hasn't answered yet may have died meanwhile.
+      // A server that hasn't answered yet may have died meanwhile.
       if client?.isReady == false { leave() }
     }
     return client?.handle(event) == true || servers?.handle(event) == true
   }
 
-  /// Looks for a server if there is none, unless that was done just before.
+  /// Looks for a server if there is none, unless it has just done so.
   func reconnectIfNeeded() {
-    if isSilent, MonotonicClock.now - heard > Self.lostAfter { leave() }
+    if isSilent, MonotonicClock.now - lastMessageTime > Self.lostAfter { leave() }
     guard client == nil, let servers = connection.inputMethodServers else { return }
     guard MonotonicClock.now - searched > Self.pause else { return }
     searched = MonotonicClock.now
@@ -123,8 +123,8 @@ package final class InputMethod {
 
   // MARK: - For the doctor
 
-  /// The method in use, as text for `--doctor`; nil if there is no input method at all. Waits for another program that
-  /// doesn't answer at once.
+  /// The method in use, as text for `--doctor`; nil if there is no input method at all. Waits for another program's answer,
+  /// for a second at most.
   package static func fetchSummary(_ connection: Connection) -> String? {
     let loop = EventLoop(connection: connection)
     let method = connection.inputMethod
@@ -139,7 +139,7 @@ package final class InputMethod {
 
   // MARK: - Servers
 
-  /// Connects to a server that speaks over a bus; false if it doesn't, or isn't there.
+  /// Connects to a server that uses a bus; false if it doesn't, or isn't there.
   private func connect(over name: String) -> Bool {
     let display = connection.name
     let dialect: (any BusDialect)? =
@@ -157,8 +157,8 @@ package final class InputMethod {
     clientNumber += 1
     connected = MonotonicClock.now
     let number = clientNumber
-    // One that was left may still have something to say.
-    client = make { [weak self] news in if self?.clientNumber == number { self?.take(news) } }
+    // A client that was left may still report events.
+    client = make { [weak self] news in if self?.clientNumber == number { self?.serverDidReport(news) } }
     for unowned in contexts { client?.open(unowned.context.windowID) }
     return client != nil
   }
@@ -169,15 +169,15 @@ package final class InputMethod {
     (client, isSilent) = (nil, false)
   }
 
-  /// Takes the server that has answered on the display, unless one is in use already.
-  private func answered(server name: String) {
+  /// Connects to the server that has answered on the display, unless one is in use already.
+  private func serverDidAnswer(_ name: String) {
     guard client == nil else { return }
     if name != unreachable, connect(over: name) { return }
     _ = use { XIMClient(name, connection: connection, report: $0) }
   }
 
-  private func take(_ news: InputMethodEvent) {
-    heard = MonotonicClock.now
+  private func serverDidReport(_ news: InputMethodEvent) {
+    lastMessageTime = MonotonicClock.now
     let queue = connection.inputQueue
     switch news {
     case .alive: break
@@ -195,7 +195,7 @@ package final class InputMethod {
       if isOpen(window) { forward(keysym, keycode, state, isPress: isPress, to: window) }
     case .gone:
       unreachable = client?.serverName
-      // One that answers garbage whenever it is asked would keep the program busy. A server that starts again says so.
+      // A server that always answers garbage would keep the program busy. One that starts again announces itself.
       let isBroken = client is XIMClient && MonotonicClock.now - connected < Self.pause
       stopWaitingForServer()
       leave()
@@ -224,7 +224,7 @@ package final class InputMethod {
       guard let self else { return }
       isWatching = false
       guard connection.inputQueue.keyOut != nil else { return }
-      let rest = min(heard + Self.timeout, asked + Self.limit) - MonotonicClock.now
+      let rest = min(lastMessageTime + Self.timeout, askTime + Self.limit) - MonotonicClock.now
       if rest > 0 { return watch(for: rest) }
       isSilent = true
       stopWaitingForServer()
@@ -239,11 +239,11 @@ package final class InputMethod {
       client?.close(unowned.context.windowID)
       if unowned.context.abandon() { queue.append(.composing(unowned.context.windowID, nil)) }
     }
-    // A server that ended between the text that it made of a key and its answer has taken that key.
+    // A server that ended after it sent a key's text, but before its answer, has handled the key.
     queue.answer(isHandled: hasGivenText)
   }
 
-  /// The server answers again. Its old contexts are of a past in which keys were typed without it.
+  /// Opens new contexts on a server that answers again: its old ones lack the keys that were typed without it.
   private func reopen() {
     isSilent = false
     for unowned in contexts { client?.open(unowned.context.windowID) }

@@ -1,10 +1,10 @@
 import CX11
 
 /// Keys and clicks in the order in which they came, while an input method's server is asked about the first of them; and
-/// what has become of those before.
+/// the results of earlier keys.
 ///
-/// One key is out at a time: what it does decides where the next one goes, for it may move the focus to a field whose text
-/// no server may see.
+/// The server is asked about one key at a time: each key's effect decides where the next one goes, for it may move the
+/// focus to a field whose text no server may see.
 @MainActor
 final class InputQueue {
   /// The next thing to be handled.
@@ -18,19 +18,19 @@ final class InputQueue {
   }
 
   private var waiting: [XEvent] = []
-  /// How many at the head of `waiting` have gone on.
-  private var gone = 0
+  /// How many events at the head of `waiting` have left the queue.
+  private var consumedCount = 0
   private var ready: [Item] = []
   private var isFirstOut = false
-  /// The last key of a Compose sequence that has failed: it is decoded anew, before all others.
+  /// The last key of a Compose sequence that has failed: it is decoded again, before all others.
   private var failed: XEvent?
 
   /// Whether keys wait for the server's answer; later events then have to wait as well.
-  var isHolding: Bool { gone < waiting.count }
+  var isHolding: Bool { consumedCount < waiting.count }
   /// Whether there is an item to be handled, or a key about which the server is to be asked.
   var hasNext: Bool { !ready.isEmpty || failed != nil || isHolding && !isFirstOut }
   /// The key that the server is asked about.
-  var keyOut: XEvent? { isFirstOut ? waiting[gone] : nil }
+  var keyOut: XEvent? { isFirstOut ? waiting[consumedCount] : nil }
 
   /// Adds an event after all others.
   func append(_ event: XEvent) { waiting.append(event) }
@@ -38,7 +38,7 @@ final class InputQueue {
   /// Adds an answer of the input method's server, or an item that follows from one.
   func append(_ item: Item) { ready.append(item) }
 
-  /// Lets a key go before all others, without the server.
+  /// Puts a key before all others, to be decoded without the server.
   func putBack(_ event: XEvent) { failed = event }
 
   /// The next item; nil if there is none, or the server's answer has to come first.
@@ -51,7 +51,7 @@ final class InputQueue {
     }
     if !ready.isEmpty { return ready.removeFirst() }
     guard isHolding, !isFirstOut else { return nil }
-    let first = waiting[gone]
+    let first = waiting[consumedCount]
     guard ask(first) else {
       dropFirst()
       return .event(first)
@@ -62,7 +62,7 @@ final class InputQueue {
 
   /// The server has answered, or isn't waited for any more.
   ///
-  /// - Parameter isHandled: Whether it keeps the key; else that is decoded without it.
+  /// - Parameter isHandled: Whether the server has used the key; if not, the key is decoded without it.
   func answer(isHandled: Bool) {
     guard let key = keyOut else { return }
     isFirstOut = false
@@ -72,13 +72,13 @@ final class InputQueue {
 
   // MARK: - Private
 
-  /// Keys reveal typed text, perhaps of a password.
+  /// Removes the first event and overwrites it: keys reveal typed text, perhaps of a password.
   private func dropFirst() {
-    waiting[gone] = XEvent()
-    gone += 1
+    waiting[consumedCount] = XEvent()
+    consumedCount += 1
     guard !isHolding else { return }
-    waiting.removeAll(keepingCapacity: gone < 64)
-    gone = 0
+    waiting.removeAll(keepingCapacity: consumedCount < 64)
+    consumedCount = 0
   }
 
   /// Overwrites the key and forgets it, for the same reason.

@@ -1,6 +1,6 @@
 import CX11
 
-/// Text that is dragged out of a window, to any program's (XDND).
+/// Text that is dragged out of a window, to a window of any program (XDND).
 ///
 /// Nothing waits for a target: one that doesn't answer takes no drop.
 @MainActor
@@ -15,10 +15,10 @@ package final class DragSource {
     case moved
   }
 
-  /// A window that says that it takes drags.
+  /// A window that accepts drags (`XdndAware`).
   private struct Target: Equatable {
     let window: XID
-    /// The window that takes its messages (`XdndProxy`).
+    /// The window that gets the messages for `window` (`XdndProxy`); else `window` itself.
     let receiver: XID
     let version: Int
   }
@@ -42,18 +42,18 @@ package final class DragSource {
 
   private enum State { case dragging, lifted, dropped, over }
 
-  /// The factor by which a source waits longer than for other answers until a target has fetched the dropped text.
+  /// How many times as long as for other answers the source waits for a target to fetch the dropped text.
   private static let timeoutFactor = 5.0
 
   /// Begins to drag text.
   ///
   /// - Parameters:
-  ///   - window: Where it comes from.
+  ///   - window: The window that the text comes from.
   ///   - loop: Handles the window's events.
   ///   - text: Makes the text when a program asks for it.
   ///   - deleteText: Deletes the text, because a program has moved it to itself; called once at most.
-  ///   - changeHandler: Called when a drop would be taken, and when it would not any more.
-  ///   - completion: Called when all is over.
+  ///   - changeHandler: Called with whether a drop would be accepted, whenever that changes.
+  ///   - completion: Called when the drag has ended.
   package init(
     from window: Window,
     loop: EventLoop,
@@ -86,7 +86,7 @@ package final class DragSource {
   /// The pointer is back in the window where the text comes from.
   package func moveHome() { if state == .dragging, target != nil { enter(nil) } }
 
-  /// The pointer was lifted: gives the text to the target, if that takes it.
+  /// The pointer's button was released: gives the text to the target, if that accepts it.
   package func drop() {
     guard state == .dragging else { return }
     state = .lifted
@@ -107,16 +107,15 @@ package final class DragSource {
     switch message {
     case .status(let sender, let isAccepted, let action):
       guard isTarget(sender) else { break }
-      // A target may also report that something has changed under a pointer that rests.
-      if isWaiting { answered(isAccepted, action) } else if state == .dragging { record(isAccepted, action) }
+      // A target may also report a change while the pointer doesn't move.
+      if isWaiting { targetDidAnswer(isAccepted, action) } else if state == .dragging { record(isAccepted, action) }
     case .finished(let sender, let isAccepted, let action):
-      if state == .dropped, isTarget(sender) { finished(isAccepted, action) }
+      if state == .dropped, isTarget(sender) { targetDidFinish(isAccepted, action) }
     default: break
     }
   }
 
-  /// Whether a message is the target's. One that takes messages for another window may answer in that one's name or its
-  /// own.
+  /// Whether a message is the target's. A window that gets messages for another one may answer in either's name.
   private func isTarget(_ sender: XID) -> Bool { sender == target?.window || sender == target?.receiver }
 
   // MARK: - Private
@@ -139,10 +138,10 @@ package final class DragSource {
     let time = connection.latestTime
     let message = DragMessage.position(source: window.id, point, time: time, action: action.wanted)
     connection.send(message, to: target.window, through: target.receiver)
-    wait(loop.selections.timeout) { $0.answered(false, 0) }
+    wait(loop.selections.timeout) { $0.targetDidAnswer(false, 0) }
   }
 
-  private func answered(_ isAccepted: Bool, _ offered: Atom) {
+  private func targetDidAnswer(_ isAccepted: Bool, _ offered: Atom) {
     timer?.cancel()
     isWaiting = false
     record(isAccepted, offered)
@@ -166,7 +165,7 @@ package final class DragSource {
     wait(loop.selections.timeout * Self.timeoutFactor) { $0.end($0.hasDeleted ? .moved : .none) }
   }
 
-  private func finished(_ isAccepted: Bool, _ done: Atom) {
+  private func targetDidFinish(_ isAccepted: Bool, _ done: Atom) {
     // Older targets don't report what they have done.
     let isDone = isAccepted || (target?.version ?? 0) < 5
     let done = (target?.version ?? 0) < 5 ? action.offered : done
@@ -175,7 +174,7 @@ package final class DragSource {
     end(hasDeleted ? .moved : .copied)
   }
 
-  /// Deletes the text after the target has moved it. A target that moves text which was to be copied gets a copy.
+  /// Deletes the text after the target has moved it; false if the text was to be copied: then it stays.
   private func delete() -> Bool {
     guard state == .dropped, action.wanted == atoms[.xdndActionMove] else { return false }
     if !hasDeleted {
@@ -201,11 +200,11 @@ package final class DragSource {
 
   // MARK: - Looking for a target
 
-  /// Windows lie in each other no deeper than this, as far as a target is looked for.
+  /// How many levels of nested windows are searched for a target.
   private static let mostLevels = 16
 
-  /// The window at a pixel of the screen, or the outermost one around it, that takes drags; where there is no window, the
-  /// desktop, if a program takes them for that. Asks the server.
+  /// The outermost window at a pixel of the screen that accepts drags; where there is no window, the root window, if a
+  /// program accepts drags for it. Asks the server.
   private func fetchTarget(at point: PixelPoint) -> Target? {
     var inner = connection.root
     for level in 0..<Self.mostLevels {
@@ -220,7 +219,7 @@ package final class DragSource {
   }
 
   private func fetchTarget(_ window: XID) -> Target? {
-    // A proxy is one only if it says so itself: it may be left over from a program that is gone.
+    // A proxy counts only if its own `XdndProxy` names itself: the window's may be left over from a program that has ended.
     let proxy = connection.fetchProperty(atoms[.xdndProxy], of: window)?.words.first
     let isProxy = proxy.map { connection.fetchProperty(atoms[.xdndProxy], of: $0)?.words.first == $0 } ?? false
     let receiver = isProxy ? proxy ?? window : window

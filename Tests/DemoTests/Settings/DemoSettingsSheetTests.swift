@@ -138,7 +138,7 @@ import VirtualKeyboard
     let stage = Stage()
     var settings = DemoSettings(appearance: .dark, placement: .floating, keyboards: ["fr-FR"], showsInspector: true)
     try stage.delegate.set(settings)
-    try stage.delegate.setRemembers(true)
+    try stage.delegate.setStoresSettings(true)
     stage.focus("Reset")
     stage.pressSpace()
     settings = DemoSettings()

@@ -76,11 +76,11 @@ import X11
     replay.events = [.input(0), .wait(500)]
     #expect(FuzzSession.play(replay, progress: progress) == nil)
     #expect(progress.total == 3, "two events and the end")
-    #expect(progress.pulse >= 3 + 10, "the keyboard takes a quarter of a second to come: 15 frames")
-    progress.begin(0)
-    let before = progress.pulse
+    #expect(progress.heartbeat >= 3 + 10, "the keyboard takes a quarter of a second to come: 15 frames")
+    progress.recordEvent(0)
+    let before = progress.heartbeat
     progress.clockMoves += 1
-    #expect(progress.pulse != before)
+    #expect(progress.heartbeat != before)
   }
 
   @Test("some thousand damaged files, command lines and texts break nothing")
@@ -97,17 +97,17 @@ import X11
   func guided() throws {
     for kind in FuzzFile.allCases {
       for example in kind.examples {
-        let (file, bytes) = try #require(FuzzFile.guided(kind.guiding(example)))
+        let (file, bytes) = try #require(FuzzFile.guided(kind.guidingData(for: example)))
         #expect(file == kind && bytes == example)
       }
     }
     #expect(FuzzFile.guided([]) == nil)
-    // A changed picture with mended checksums is a picture still.
-    var picture = FuzzFile.png.guiding(FuzzFile.png.examples[0])
+    // A changed picture with corrected checksums is still a picture.
+    var picture = FuzzFile.png.guidingData(for: FuzzFile.png.examples[0])
     picture[24] ^= 1
     #expect(PNGDecoder(Array(picture.dropFirst())) == nil || PNGDecoder(Array(picture.dropFirst()))?.decode() == nil)
-    let mended = try #require(FuzzFile.guided(picture))
-    #expect(PNGDecoder(mended.bytes) != nil)
+    let corrected = try #require(FuzzFile.guided(picture))
+    #expect(PNGDecoder(corrected.bytes) != nil)
   }
 
   @Test("what is damaged is understood while it is whole")

@@ -56,7 +56,7 @@ struct ConstraintConflictTests {
     width.isActive = true
     let conflict = try #require(conflicts(in: root).first)
     #expect(conflict.broken.withoutAddresses == "<NSLayoutConstraint 'narrow' UIView'Second'.width == 10 (active)>")
-    let others = conflict.others.map(\.withoutAddresses)
+    let others = conflict.contradicted.map(\.withoutAddresses)
     #expect(others.count == 5, "\(others)")
     #expect(others.filter { $0.contains("'First'.") }.count == 4, "\(others)")
     #expect(!others.contains { $0.contains("top") || $0.contains("bottom") || $0.contains("height") }, "\(others)")
@@ -80,7 +80,7 @@ struct ConstraintConflictTests {
     root.layoutIfNeeded()
     view.widthAnchor.constraint(lessThanOrEqualToConstant: 12).isActive = true
     let conflict = try #require(conflicts(in: root).first)
-    #expect(conflict.others.map(\.withoutAddresses) == ["<ContentView.width >= 30, by its content>"])
+    #expect(conflict.contradicted.map(\.withoutAddresses) == ["<ContentView.width >= 30, by its content>"])
   }
 
   @Test("among many others it is found which two contradict each other, and each contradiction is told once")
@@ -101,7 +101,7 @@ struct ConstraintConflictTests {
     let found = conflicts(in: root)
     #expect(found.count == 1)
     #expect(
-      Set(found.first?.others.map(\.withoutAddresses) ?? []) == [
+      Set(found.first?.contradicted.map(\.withoutAddresses) ?? []) == [
         "<NSLayoutConstraint UIView'59'.leading == UIView.leading + 8 (active)>",
         "<NSLayoutConstraint UIView'59'.width == 30 (active)>",
       ]

@@ -55,12 +55,12 @@ struct TableSectionTests {
     let first = try #require(stage.cell(0))
     #expect(first.frame.minX == 16)
     #expect(first.frame.width == 268)
-    #expect(stage.table.appearance(of: RowPath(section: 0, row: 0)).corners == CardCorners(isTop: true, hasEdge: true))
+    #expect(stage.table.appearance(of: RowPath(section: 0, row: 0)).corners == GroupCorners(isTop: true, hasEdge: true))
     #expect(
-      stage.table.appearance(of: RowPath(section: 0, row: 9)).corners == CardCorners(isBottom: true, hasEdge: true)
+      stage.table.appearance(of: RowPath(section: 0, row: 9)).corners == GroupCorners(isBottom: true, hasEdge: true)
     )
     #expect(stage.table.appearance(of: RowPath(section: 0, row: 9)).separatorColor == nil)
-    #expect(stage.table.appearance(of: RowPath(section: 0, row: 3)).corners == CardCorners(hasEdge: true))
+    #expect(stage.table.appearance(of: RowPath(section: 0, row: 3)).corners == GroupCorners(hasEdge: true))
   }
 
   @Test("views of the delegate are shown above sections, and used ones are used again")

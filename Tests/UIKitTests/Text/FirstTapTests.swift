@@ -192,7 +192,7 @@ struct FirstTapTests {
     let delegate = Selecting { _ in carets.append(page.caret) }
     page.field.delegate = delegate
     var units = Array("X".utf16)
-    #expect(page.field.take(&units, at: 4))
+    #expect(page.field.insertDropped(&units, at: 4))
     #expect(carets == [4])
   }
 }

@@ -175,7 +175,7 @@ struct ConfigurationStateTests {
     let (app, _) = show(.insetGrouped, page)
     let cells = page.tableView.visibleCells
     let (clear, round, painted) = (background(cells[0]), background(cells[1]), background(cells[2]))
-    #expect(clear?.color == .clear && clear?.corners == CardCorners() && cells[0].layer.backgroundColor == nil)
+    #expect(clear?.color == .clear && clear?.corners == GroupCorners() && cells[0].layer.backgroundColor == nil)
     #expect(round?.frame == CGRect(x: 8, y: 4, width: cells[1].bounds.width - 24, height: cells[1].bounds.height - 8))
     #expect(round?.color == pale)
     #expect(round?.layer.cornerRadius == 10 && round?.layer.borderWidth == 2)

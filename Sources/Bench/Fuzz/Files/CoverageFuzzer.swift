@@ -1,8 +1,8 @@
 import Foundation
 
-/// libFuzzer, which makes data that reach code that none before has reached.
+/// libFuzzer, which looks for data that reach new code.
 ///
-/// It is there in a program that was built with `-sanitize-coverage` and linked with it, see ``isAvailable``; in
+/// It is available in a program that was built with `-sanitize-coverage` and linked with it, see ``isAvailable``; in
 /// ordinary builds ``FuzzMutation`` makes the data. Source: llvm.org/docs/LibFuzzer.html.
 enum CoverageFuzzer {
   private typealias Body = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
@@ -16,14 +16,14 @@ enum CoverageFuzzer {
   /// Whether this program was linked with libFuzzer.
   static var isAvailable: Bool { driver != nil }
 
-  /// Has ``FuzzFile`` read data until the worker's time has passed, and ends the process. What crashes it, or takes it
-  /// longer than 20 s, is in the worker's ``FuzzFileWorker/artifact`` then.
+  /// Has ``FuzzFile`` read data until the worker's time has passed, and ends the process. Data that crash it, or take
+  /// it longer than 20 s, are then in the worker's ``FuzzFileWorker/artifact``.
   static func run(_ worker: FuzzFileWorker, _ progress: FuzzProgress) throws {
     guard let driver else { throw BenchError("this program isn't linked with libFuzzer") }
     self.progress = progress
     let corpus = worker.folder.appendingPathComponent("corpus")
     try fill(corpus)
-    let seed = UInt32(truncatingIfNeeded: worker.seed &+ UInt64(worker.first)) | 1
+    let seed = UInt32(truncatingIfNeeded: worker.seed &+ UInt64(worker.firstIndex)) | 1
     let options = [
       "seed=\(seed)", "max_total_time=\(max(1, Int(worker.seconds)))", "max_len=8192", "timeout=20",
       "detect_leaks=0", "rss_limit_mb=0", "exact_artifact_path=\(worker.artifact.path)",
@@ -49,7 +49,7 @@ enum CoverageFuzzer {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for kind in FuzzFile.allCases {
       for (index, example) in kind.examples.enumerated() {
-        try Data(kind.guiding(example)).write(to: folder.appendingPathComponent("\(kind.rawValue)-\(index)"))
+        try Data(kind.guidingData(for: example)).write(to: folder.appendingPathComponent("\(kind.rawValue)-\(index)"))
       }
     }
   }
@@ -57,20 +57,20 @@ enum CoverageFuzzer {
 
 /// The data that libFuzzer changes: the kind, then the bytes.
 extension FuzzFile {
-  /// In the first byte, says that a picture's checksums are to be corrected; with wrong ones its contents aren't parsed.
-  private static let mendsChecksums: UInt8 = 0x80
+  /// The flag in the first byte for correcting a picture's checksums: with wrong ones its contents aren't parsed.
+  private static let correctsChecksums: UInt8 = 0x80
 
-  /// Data of a kind; nil without a first byte that names one.
+  /// Splits libFuzzer's data into a kind and its bytes; nil without a first byte.
   static func guided(_ data: [UInt8]) -> (file: FuzzFile, bytes: [UInt8])? {
     guard let first = data.first else { return nil }
-    let file = allCases[Int(first & ~mendsChecksums) % allCases.count]
+    let file = allCases[Int(first & ~correctsChecksums) % allCases.count]
     let bytes = Array(data.dropFirst())
-    return (file, file == .png && first & mendsChecksums != 0 ? FuzzMutation.withChecksums(bytes) : bytes)
+    return (file, file == .png && first & correctsChecksums != 0 ? FuzzMutation.withChecksums(bytes) : bytes)
   }
 
-  /// The data for ``guided(_:)`` that stand for `bytes` of this kind.
-  func guiding(_ bytes: [UInt8]) -> [UInt8] {
+  /// The data that ``guided(_:)`` splits into this kind and `bytes`.
+  func guidingData(for bytes: [UInt8]) -> [UInt8] {
     let kind = UInt8(Self.allCases.firstIndex(of: self) ?? 0)
-    return [self == .png ? kind | Self.mendsChecksums : kind] + bytes
+    return [self == .png ? kind | Self.correctsChecksums : kind] + bytes
   }
 }

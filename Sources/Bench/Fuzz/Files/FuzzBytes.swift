@@ -1,15 +1,15 @@
 /// Bytes that are taken one after the other; zeros when there are no more.
 struct FuzzBytes {
-  private var rest: ArraySlice<UInt8>
+  private var unread: ArraySlice<UInt8>
 
   /// All of `bytes`.
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
+  init(_ bytes: [UInt8]) { unread = bytes[...] }
 
   /// Whether all were taken.
-  var isEmpty: Bool { rest.isEmpty }
+  var isEmpty: Bool { unread.isEmpty }
 
   /// Takes a byte.
-  mutating func next() -> UInt8 { rest.popFirst() ?? 0 }
+  mutating func next() -> UInt8 { unread.popFirst() ?? 0 }
 
   /// Takes a byte as a number.
   mutating func number() -> Int { Int(next()) }
@@ -19,7 +19,7 @@ struct FuzzBytes {
 
   /// Takes at most `count` bytes, all by default.
   mutating func take(_ count: Int = .max) -> [UInt8] {
-    defer { rest = rest.dropFirst(count) }
-    return Array(rest.prefix(count))
+    defer { unread = unread.dropFirst(count) }
+    return Array(unread.prefix(count))
   }
 }

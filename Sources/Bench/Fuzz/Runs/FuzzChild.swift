@@ -4,7 +4,7 @@ import X11
 /// This program, started again in a process that may crash.
 @MainActor
 final class FuzzChild {
-  /// How such a process ended.
+  /// How the process ended.
   enum End: Equatable {
     case well
     case failed(FuzzFailure)
@@ -25,7 +25,7 @@ final class FuzzChild {
     process.executableURL = program
     process.arguments = arguments
     let stack = printsStack ? "enable=yes,color=no,interactive=no,threads=crashed,images=none" : "enable=no"
-    // Random keys may have the demo remember its settings: not in the user's file, nor until the next round.
+    // Random keys may make the demo store settings, which must not reach the user's file or the next round.
     var variables = ["SWIFT_BACKTRACE": stack, "XDG_CONFIG_HOME": settings.path]
     if let display { variables["DISPLAY"] = display }
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
@@ -42,46 +42,47 @@ final class FuzzChild {
   /// The process id.
   var identifier: Int32 { process.processIdentifier }
 
-  /// How it ended; nil while it runs.
+  /// How the process ended; nil while it runs.
   var ended: End? { process.isRunning ? nil : end }
 
-  /// The child's exit status; nil while it runs, and if a signal ended it.
+  /// The process's exit status; nil while it runs, and if a signal ended it.
   var status: Int32? {
     !process.isRunning && process.terminationReason == .exit ? process.terminationStatus : nil
   }
 
-  /// Waits for its end; nil if it still runs after `seconds`, and is then ended.
+  /// Waits for the process's end; nil if it still runs after `seconds`, and is then killed.
   func wait(atMost seconds: Double) -> End? {
     if ends(within: seconds) { return end }
     kill()
     return nil
   }
 
-  /// Waits for its end; false if it still runs after `seconds`.
+  /// Waits for the process's end; false if it still runs after `seconds`.
   func ends(within seconds: Double) -> Bool {
     guard isOver.wait(timeout: .now() + seconds) == .success else { return false }
     isOver.signal()
     return true
   }
 
-  /// Asks it to end, as at the end of a desktop session.
+  /// Asks the process to end, as at the end of a desktop session (SIGTERM).
   func terminate() { process.terminate() }
 
-  /// Ends it at once.
+  /// Kills the process.
   func kill() {
     guard process.isRunning else { return }
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// The child's output so far.
+  /// The process's output so far.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
-  /// Waits for its end. If `pulse` doesn't change for `timeout` seconds, the process hangs, and is ended.
-  func wait(timeout: Double, pulse: () -> Int) -> End {
-    var (last, since) = (pulse(), MonotonicClock.now)
+  /// Waits for the process's end. If `heartbeat` doesn't change for `timeout` seconds, the process hangs, and is
+  /// killed.
+  func wait(timeout: Double, heartbeat: () -> Int) -> End {
+    var (last, since) = (heartbeat(), MonotonicClock.now)
     while isOver.wait(timeout: .now() + 1) == .timedOut {
-      let now = pulse()
+      let now = heartbeat()
       if now != last { (last, since) = (now, MonotonicClock.now) }
       guard MonotonicClock.now - since > timeout else { continue }
       kill()

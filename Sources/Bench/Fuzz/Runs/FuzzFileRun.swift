@@ -22,17 +22,17 @@ struct FuzzFileRun {
     while MonotonicClock.now < end {
       let worker = FuzzFileWorker(
         seed: report.seed,
-        first: first,
+        firstIndex: first,
         seconds: end - MonotonicClock.now,
         folder: folder
       )
       let json = String(decoding: try JSONEncoder().encode(worker), as: UTF8.self)
       let child = try FuzzChild(program, [FuzzFileWorker.argument, json])
-      if case .failed(let failure) = child.wait(timeout: Self.timeout, pulse: { progress.total }) {
+      if case .failed(let failure) = child.wait(timeout: Self.timeout, heartbeat: { progress.total }) {
         let guided = FileManager.default.contents(atPath: worker.artifact.path).flatMap { FuzzFile.guided(Array($0)) }
         try? FileManager.default.removeItem(at: worker.artifact)
         let random = worker.mutation(progress.round)
-        try keep(failure, guided ?? (random.file, random.bytes), progress.round)
+        try saveFailure(failure, guided ?? (random.file, random.bytes), progress.round)
       }
       first = progress.round + 1
     }
@@ -40,22 +40,22 @@ struct FuzzFileRun {
     report.log("\(progress.total) damaged files, \(Int(Double(progress.total) / seconds)) a second\(guide)")
   }
 
-  private func keep(_ failure: FuzzFailure, _ data: (file: FuzzFile, bytes: [UInt8]), _ index: Int) throws {
-    guard report.record(failure.kind) <= 20 else { return }
-    let file = try report.keep(data.bytes, "\(report.seed)-\(index).\(data.file.rawValue)")
+  private func saveFailure(_ failure: FuzzFailure, _ data: (file: FuzzFile, bytes: [UInt8]), _ index: Int) throws {
+    guard report.countFailure(failure.kind) <= 20 else { return }
+    let file = try report.save(data.bytes, "\(report.seed)-\(index).\(data.file.rawValue)")
     report.log("\(failure)\n  keyboard-assistant-bench fuzz --replay \(file.path)")
   }
 }
 
 /// A child process that parses one damaged file after another, watched by its parent.
 struct FuzzFileWorker: Codable {
-  /// The first argument of such a process.
+  /// The first argument of a worker process.
   static let argument = "--fuzz-file-worker"
 
   var seed: UInt64
-  var first: Int
+  var firstIndex: Int
   var seconds: Double
-  /// The folder of the worker's files: those below, and the examples of ``CoverageFuzzer``.
+  /// The folder of the worker's files: ``progress``, ``artifact``, and the examples of ``CoverageFuzzer``.
   var folder: URL
 
   /// The file of the ``FuzzProgress``.
@@ -74,11 +74,11 @@ struct FuzzFileWorker: Codable {
   func run() throws {
     let progress = try FuzzProgress(path: progress.path)
     if CoverageFuzzer.isAvailable {
-      progress.round = first
+      progress.round = firstIndex
       return try CoverageFuzzer.run(self, progress)
     }
     let end = MonotonicClock.now + seconds
-    var index = first
+    var index = firstIndex
     while MonotonicClock.now < end {
       progress.round = index
       let mutation = mutation(index)

@@ -26,7 +26,7 @@ final class FuzzProgress {
     set { words[0] = newValue }
   }
 
-  /// The index of the current event in it.
+  /// The index of the current event in the replay.
   var event: Int {
     get { words[1] }
     set { words[1] = newValue }
@@ -38,18 +38,18 @@ final class FuzzProgress {
     set { words[2] = newValue }
   }
 
-  /// How often the clock has moved within events: one event may take hundreds of frames.
+  /// How often the clock has been advanced within events: one event may take hundreds of frames.
   var clockMoves: Int {
     get { words[3] }
     set { words[3] = newValue }
   }
 
   /// Records that an event begins, before it can crash.
-  func begin(_ event: Int) {
+  func recordEvent(_ event: Int) {
     self.event = event
     total += 1
   }
 
   /// A number that changes with every event and frame.
-  var pulse: Int { round &+ total &+ clockMoves }
+  var heartbeat: Int { round &+ total &+ clockMoves }
 }

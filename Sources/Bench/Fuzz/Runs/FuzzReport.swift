@@ -47,14 +47,14 @@ final class FuzzReport {
     play: @escaping (FuzzReplay) throws -> FuzzFailure?,
     stack: (URL) throws -> String = { _ in "" }
   ) throws {
-    let count = record(failure.kind)
+    let count = countFailure(failure.kind)
     let screen = "\(replay.example ?? FuzzSelection.gallery) \(replay.placement.rawValue)"
     log("\(failure)\n  in the round of seed \(replay.seed): \(screen), event \(event) of \(replay.events.count)")
     guard count <= Self.examined else { return }
     let found = try FuzzMinimiser(play: play).minimise(replay, until: event, failure.kind)
     if found == nil { log("  it doesn't come again by itself") }
     let (shortest, last) = found ?? (replay, failure)
-    let file = try keep(Array("# \(last)\n\(shortest.text)".utf8), "\(replay.seed)-\(last.kind.rawValue).replay")
+    let file = try save(Array("# \(last)\n\(shortest.text)".utf8), "\(replay.seed)-\(last.kind.rawValue).replay")
     if found != nil { log("  \(shortest.events.count) events remain: \(last)\n\(shortest.text)") }
     if last.kind == .crash { log(try stack(file)) }
     log("  keyboard-assistant-bench fuzz --replay \(file.path)")
@@ -62,18 +62,18 @@ final class FuzzReport {
 
   /// Reports a failure that no replay causes.
   func log(_ failure: FuzzFailure) {
-    _ = record(failure.kind)
+    _ = countFailure(failure.kind)
     log("\(failure)")
   }
 
   /// Counts a failure; returns the number of its kind so far.
-  func record(_ kind: FuzzFailure.Kind) -> Int {
+  func countFailure(_ kind: FuzzFailure.Kind) -> Int {
     failures[kind, default: 0] += 1
     return failures[kind, default: 0]
   }
 
   /// Writes a file into the folder for failures.
-  func keep(_ bytes: [UInt8], _ name: String) throws -> URL {
+  func save(_ bytes: [UInt8], _ name: String) throws -> URL {
     let file = folder.appendingPathComponent("fuzz-\(name)")
     try Data(bytes).write(to: file, options: .atomic)
     return file

@@ -29,7 +29,7 @@ struct FuzzRun {
       let worker = worker(from: round, seconds: begin + seconds - start, progressFile)
       let json = String(decoding: try JSONEncoder().encode(worker), as: UTF8.self)
       let child = try FuzzChild(program, [FuzzWorker.argument, json])
-      let outcome = child.wait(timeout: Self.timeout) { progress.pulse }
+      let outcome = child.wait(timeout: Self.timeout) { progress.heartbeat }
       busy += MonotonicClock.now - start
       if case .failed(let failure) = outcome {
         let replay = worker.replay(ofRound: progress.round)

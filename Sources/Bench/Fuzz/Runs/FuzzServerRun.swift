@@ -48,7 +48,7 @@ struct FuzzServerRun {
       }
       round += 1
     }
-    tell(events, round, answers, memory)
+    logSummary(events, round, answers, memory)
     if !memory.isEmpty { report.log("the most in \(highest.screen)") }
     report.log("words typed into a field, and found in its text: \(typed)")
   }
@@ -66,7 +66,7 @@ struct FuzzServerRun {
     return FuzzGenerator.replay(seed: seed, world: .server, count: Self.eventCount, like: selection)
   }
 
-  private func tell(_ events: Int, _ rounds: Int, _ answers: [Double], _ memory: [Double]) {
+  private func logSummary(_ events: Int, _ rounds: Int, _ answers: [Double], _ memory: [Double]) {
     let (slow, longest) = (answers.filter { $0 > 0.1 }.count, (answers.max() ?? 0) * 1000)
     report.log("\(events) events in \(rounds) rounds, \(Int(Double(events) / seconds)) a second")
     report.log("pings: \(answers.count), the longest \(Int(longest)) ms, \(slow) over 100 ms")

@@ -4,7 +4,7 @@ import X11
 
 /// A child process that plays one random replay after another, watched by its parent.
 struct FuzzWorker: Codable {
-  /// The first argument of such a process.
+  /// The first argument of a worker process.
   static let argument = "--fuzz-worker"
   /// The number of events in a replay.
   static let eventCount = 3000
@@ -12,7 +12,7 @@ struct FuzzWorker: Codable {
   var seed: UInt64
   var firstRound: Int
   var seconds: Double
-  /// An empty name for the list of examples.
+  /// The names of examples; an empty one stands for the list of examples.
   var examples: [String]
   var placements: [String]
   /// The file of the ``FuzzProgress``.
@@ -38,7 +38,7 @@ struct FuzzWorker: Codable {
       (progress.round, progress.event) = (round, 0)
       let replay = replay(ofRound: round)
       let failure = FuzzSession.play(replay, progress: progress)
-      if let failure = failure ?? memory.look() {
+      if let failure = failure ?? memory.checkGrowth() {
         print(failure)
         return 1
       }
@@ -55,13 +55,13 @@ struct FuzzMemory {
   private var least = Double.infinity
   private var rounds = 0
 
-  /// Rounds until everything that is cached once exists.
+  /// The number of rounds after which all caches exist.
   private static let warmUp = 10
   /// The MiB by which memory may fluctuate.
   private static let slack = 64.0
 
   /// A failure if the process uses much more memory than after an earlier round.
-  mutating func look() -> FuzzFailure? {
+  mutating func checkGrowth() -> FuzzFailure? {
     rounds += 1
     guard rounds > Self.warmUp else { return nil }
     let used = meter.privateMemory

@@ -19,8 +19,8 @@ extension FuzzServerSession {
       connection.setProperty(connection.atoms[.netWorkArea], of: connection.root, words: numbers(words), type: cardinal)
     case .forge: forge(numbers(words))
     case .sequence: press(words)
-    case .ask: ask(words, daemon)
-    case .vanish: ask(words, Window(WindowOptions(), on: connection))
+    case .ask: requestSelection(words, daemon)
+    case .vanish: requestSelection(words, Window(WindowOptions(), on: connection))
     case .silence, .lie: if let name = words.first { offer("", as: connection.internAtom(name), manner: what) }
     case .withdraw: if let name = words.first { loop.selections.withdraw(connection.internAtom(name)) }
     }
@@ -50,7 +50,7 @@ extension FuzzServerSession {
 
   // MARK: - Selections
 
-  /// Owns a selection; with `manner` as a program that breaks the rules.
+  /// Becomes the owner of a selection; with `manner`, as a program that breaks the rules.
   func offer(_ text: String, as selection: Atom, manner: FuzzEvent.Desktop? = nil) {
     manners[selection] = manner
     loop.selections.offer(text, as: selection)
@@ -63,9 +63,9 @@ extension FuzzServerSession {
     return true
   }
 
-  /// Asks for a selection, in the format that the second word names; further words are the contents of the property for
-  /// the answer (`MULTIPLE`). A window that goes at once gets no answer.
-  private func ask(_ words: [String], _ window: Window) {
+  /// Requests a selection, in the format that the second word names; further words are the contents of the property
+  /// for the answer (`MULTIPLE`). `vanish` destroys the window at once, so that it gets no answer.
+  private func requestSelection(_ words: [String], _ window: Window) {
     guard words.count >= 2 else { return }
     let (selection, target, property) = (words[0], words[1], connection.internAtom("_FUZZ"))
     let list = numbers(Array(words.dropFirst(2)))

@@ -24,8 +24,8 @@ final class FuzzServerSession {
   let server: XvfbServer
   private let child: FuzzChild
   private let meter: ProcessMeter
-  /// Everyone whom a ping passes: the demo, the server and this client.
-  private let passed: [ProcessMeter]
+  /// The meters of the processes that a ping passes through: the demo, the server and this client.
+  private let pingMeters: [ProcessMeter]
   /// This client's own window, and the owner of the desktop's settings.
   let daemon: Window
   private(set) var window: XID = 0
@@ -45,8 +45,8 @@ final class FuzzServerSession {
   private static let haste = 0.1
   /// The longest time for an answer, in seconds, without that in which other programs had the processors.
   private static let timeout = 3.0
-  /// How many times as long the demo may take for everything: one with a sanitizer, which is in debug, too, paints large
-  /// windows in seconds, and looks for leaks in the end.
+  /// The factor by which the demo may be slower: a debug build with a sanitizer takes seconds to paint a large
+  /// window, and looks for leaks in the end.
   private var slowness: Double { meter.hasShadowMemory ? 10 : 1 }
   /// The most memory that a demo with one window may have written to at rest, in MiB: what was typed and can be undone,
   /// glyphs and fonts of all scripts; and what each further window may add, which is a gallery with its 24 cards.
@@ -70,7 +70,7 @@ final class FuzzServerSession {
       + ["--placement", replay.placement.rawValue, "--size", size, "--trace", trace.file.path]
     child = try FuzzChild(demo, arguments + (replay.isInspected ? ["--inspector"] : []), display: server.display)
     meter = ProcessMeter(process: child.identifier)
-    passed =
+    pingMeters =
       [meter, ProcessMeter(process: getpid())] + [server.processIdentifier].compactMap(\.self).map(ProcessMeter.init)
     let process = child.identifier
     var main: XID?
@@ -135,7 +135,7 @@ final class FuzzServerSession {
     }
   }
 
-  /// Whether the demo has a reason to run on without its window: it asked, or has other windows.
+  /// Whether the demo may run on without its window: it asks about unsaved text, or has other windows.
   private var goesOn: Bool {
     trace.readOn()
     guard !trace.asks else { return true }
@@ -296,8 +296,8 @@ final class FuzzServerSession {
     failure = failure ?? FuzzFailure(.remains, "\(Int(written)) MiB of memory with \(windows) windows")
   }
 
-  /// Types a word: if a field takes letters of it, it takes all. The two letters before belong to a dead key or a
-  /// sequence of Compose that a random key may have begun.
+  /// Types a word: if a field takes any letter of it, it must take all. The two letters before the word are for a
+  /// dead key or a Compose sequence that a random key may have begun.
   private func checkTyping() {
     trace.forgetText()
     let keys = "xx\(Self.word)".compactMap { connection.keymap.combination(for: $0) }
@@ -318,7 +318,7 @@ final class FuzzServerSession {
     failure = failure ?? FuzzFailure(.text, "“\(Self.word)” was typed, and the field has “\(text.suffix(80))”")
   }
 
-  /// Whether a field's text, a secret's in bullets, has the whole word.
+  /// Whether a field's text has the whole word; of a secret one, whether it has as many bullets.
   private static func hasWord(_ text: String) -> Bool {
     let isSecret = text.allSatisfy { $0 == "•" } && text.count >= word.count
     return isSecret || text.lowercased().contains(word)
@@ -351,8 +351,8 @@ final class FuzzServerSession {
     failure = failure ?? FuzzFailure(isThere ? .ping : .hang, words)
   }
 
-  /// The seconds that those whom a ping passes have waited for a processor, so far.
-  private var runDelay: Double { passed.reduce(0) { $0 + $1.runDelay } }
+  /// The seconds for which the processes that a ping passes through have waited for a processor so far.
+  private var runDelay: Double { pingMeters.reduce(0) { $0 + $1.runDelay } }
 
   private func record() { if case .failed(let found) = child.ended { failure = failure ?? found } }
 }

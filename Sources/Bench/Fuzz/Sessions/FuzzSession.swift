@@ -16,7 +16,7 @@ final class FuzzSession {
   private let desktop: HeadlessDesktop
   private var pointer = CGPoint.zero
   /// The keyboard's own native window, while the pointer is on it.
-  private var panel: HeadlessWindow?
+  private var pointedPanel: HeadlessWindow?
   private var buttons: Set<Int> = []
   private var keys: [FuzzKey] = []
   private var turns = 0
@@ -54,7 +54,7 @@ final class FuzzSession {
   /// - Parameters:
   ///   - replay: The settings and events.
   ///   - isThorough: Whether geometry is checked after each event, not only at rest.
-  ///   - progress: Called with each event before it happens, and with each move of the clock.
+  ///   - progress: Records each event before it happens, and counts how often the clock is advanced.
   static func play(
     _ replay: FuzzReplay,
     isThorough: Bool = false,
@@ -74,12 +74,12 @@ final class FuzzSession {
     let session = FuzzSession(replay)
     session.platform.clockMoved = { progress?.clockMoves += 1 }
     for (index, event) in replay.events.enumerated() {
-      progress?.begin(index)
+      progress?.recordEvent(index)
       session.perform(event)
       let unsound = isThorough ? InvariantCheck(session).unsound.map { "after event \(index), \(event): \($0)" } : nil
       if let failure = session.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
     }
-    progress?.begin(replay.events.count)
+    progress?.recordEvent(replay.events.count)
     session.releaseAll()
     remains.record(session)
     session.close()
@@ -122,7 +122,7 @@ final class FuzzSession {
     case .minimise(let isDown): minimise(isDown)
     case .wait(let milliseconds): wait(Double(milliseconds) / 1000)
     case .turn(let isBegin): isBegin ? beginTurn() : endTurn()
-    case .rest: rest()
+    case .rest: checkAtRest()
     default: performOnDesktop(event)
     }
   }
@@ -201,19 +201,19 @@ final class FuzzSession {
   }
 
   private func send(_ phase: PointerEvent.Phase, _ button: Int) {
-    let origin = panel == nil ? .zero : scene.keyboard.contentOrigin
+    let origin = pointedPanel == nil ? .zero : scene.keyboard.contentOrigin
     let location = CGPoint(x: pointer.x - origin.x, y: pointer.y - origin.y)
-    (panel ?? host).send(PointerEvent(phase: phase, location: location, button: button, timestamp: platform.now))
-    if buttons.isEmpty { panel = nil }
+    (pointedPanel ?? host).send(PointerEvent(phase: phase, location: location, button: button, timestamp: platform.now))
+    if buttons.isEmpty { pointedPanel = nil }
   }
 
   /// Sends pointer events to the keyboard, whichever native window it is in. Buttons are released before: as long as one
   /// is down, the server sends all events to the window in which it was pressed.
   private func onKeyboard(_ body: () -> Void) {
     for button in buttons.sorted() { perform(.ended, button, pointer) }
-    panel = desktop.panels.last { !$0.frame.isNull }?.drawing
+    pointedPanel = desktop.panels.last { !$0.frame.isNull }?.drawing
     body()
-    if buttons.isEmpty { panel = nil }
+    if buttons.isEmpty { pointedPanel = nil }
   }
 
   private func turnWheel(at point: CGPoint, by delta: CGPoint, _ isPrecise: Bool) {
@@ -283,7 +283,7 @@ final class FuzzSession {
   // MARK: - At rest
 
   /// Closes a menu, types a letter, which scrolls the caret back into view, and checks all invariants.
-  private func rest() {
+  private func checkAtRest() {
     releaseAll()
     wait(1)
     // Out of a submenu, one Escape leads to the menu around it.

@@ -2,7 +2,7 @@ import Demo
 import Foundation
 
 /// The trace that the demo writes on a server (`--trace`), read while it is written, for the text of its fields, and
-/// searched for geometry that can't be.
+/// searched for impossible geometry.
 struct FuzzTrace {
   /// The file that the demo is to write.
   let file: URL
@@ -16,7 +16,7 @@ struct FuzzTrace {
   /// Whether the demo has asked what is to become of unsaved text.
   private(set) var asks = false
   private var offset: UInt64 = 0
-  private var rest = Data()
+  private var incompleteLine = Data()
 
   /// The largest valid coordinate, in points, as ``InvariantCheck`` has it.
   private static let limit = 1e8
@@ -34,8 +34,8 @@ struct FuzzTrace {
     defer { try? handle.close() }
     guard (try? handle.seek(toOffset: offset)) != nil, let more = try? handle.readToEnd() else { return }
     offset += UInt64(more.count)
-    var lines = (rest + more).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    rest = Data(lines.popLast() ?? Data())
+    var lines = (incompleteLine + more).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    incompleteLine = Data(lines.popLast() ?? Data())
     for line in lines where !line.isEmpty { check(line) }
   }
 

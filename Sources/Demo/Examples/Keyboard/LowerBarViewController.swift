@@ -7,8 +7,8 @@ final class LowerBarViewController: UIViewController {
   private let lowerView = UIView()
   private let result = FormMessage()
   private var lowerViewBottomConstraint: NSLayoutConstraint!
-  /// Where the content was when the keyboard came, and how often the user had scrolled it until then.
-  private var rest: (offset: CGFloat, scrolls: Int)?
+  /// The content offset when the keyboard came, and how often the user had scrolled until then; nil without a keyboard.
+  private var formerPosition: (offset: CGFloat, scrolls: Int)?
 
   private lazy var fields = [
     FormField("Name", placeholder: "Ada Lovelace") { $0.autocapitalizationType = .words },
@@ -104,12 +104,12 @@ final class LowerBarViewController: UIViewController {
 
   /// Scrolls to where the content was before the keyboard came, unless the user has scrolled since.
   private func goBack() {
-    guard let rest else { return }
-    self.rest = nil
-    guard scrollView.userScrollGeneration == rest.scrolls else { return }
-    // A finger may have held the content beyond its end when the keyboard came.
+    guard let formerPosition else { return }
+    self.formerPosition = nil
+    guard scrollView.userScrollGeneration == formerPosition.scrolls else { return }
+    // The content may have been overscrolled by a finger when the keyboard came.
     let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
-    scrollView.contentOffset.y = max(0, min(rest.offset, end))
+    scrollView.contentOffset.y = max(0, min(formerPosition.offset, end))
   }
 
   /// Scrolls to the field that is edited, with its message, and in a longer text to its caret.
@@ -125,14 +125,16 @@ final class LowerBarViewController: UIViewController {
 // MARK: - Keyboard Manager
 
 extension LowerBarViewController: KeyboardManagerDelegate {
-  /// Puts the bar on the keyboard, and the edited field above the bar, in one motion.
+  /// Puts the bar at the keyboard's top edge, and the edited field above the bar, in one motion.
   func keyboardWillChangeFrame(endFrame: CGRect?, duration: TimeInterval, animationCurve: UIViewAnimationOptions) {
     guard let endFrame else { return }
     let keyboard = view.convert(endFrame, from: nil)
     // A floating keyboard leaves the bar where it is.
     let isDocked = keyboard.maxY >= view.bounds.maxY
     let height = isDocked ? max(0, view.bounds.maxY - keyboard.minY) : 0
-    if height > 0, rest == nil { rest = (scrollView.contentOffset.y, scrollView.userScrollGeneration) }
+    if height > 0, formerPosition == nil {
+      formerPosition = (scrollView.contentOffset.y, scrollView.userScrollGeneration)
+    }
     lowerViewBottomConstraint.constant = height
     UIView.animate(withDuration: duration, delay: 0, options: animationCurve) {
       view.layoutIfNeeded()
@@ -159,7 +161,7 @@ extension LowerBarViewController: UITextFieldDelegate {
   }
 }
 
-/// A thing and its price.
+/// A row with an article and its price.
 private final class OrderRow: UIView {
   init(_ name: String, _ price: String) {
     super.init(frame: .zero)

@@ -1,15 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The scroll view of a page view controller: it always comes to rest on a page.
+/// The scroll view of a page view controller; scrolling always ends on a page.
 final class PageScroller: UIScrollView {
   weak var controller: UIPageViewController?
-  /// When the wheel was turned last sideways, so that one push turns one page.
+  /// When the wheel was last turned along the pages, so that one push turns one page.
   private var lastTurn = -TimeInterval.infinity
-  /// Whether the push that goes on has turned a page.
+  /// Whether the present push of the wheel has turned a page.
   private var hasTurned = false
 
-  /// How long a wheel has to rest before it turns another page, in seconds.
-  private static let rest: TimeInterval = 0.2
+  /// The pause of the wheel, in seconds, after which it can turn another page.
+  private static let pauseBetweenTurns: TimeInterval = 0.2
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,12 +33,12 @@ final class PageScroller: UIScrollView {
     let turn = isSideways && event.delta.x != 0 ? event.delta.x : event.delta.y
     guard let controller, turn != 0, isSideways == (controller.navigationOrientation == .horizontal), isScrollEnabled
     else { return super.scrolled(event) }
-    let hasRested = event.timestamp - lastTurn > Self.rest
+    let hasRested = event.timestamp - lastTurn > Self.pauseBetweenTurns
     lastTurn = event.timestamp
     if hasRested || !hasTurned {
       hasTurned = controller.isTurning || controller.turnPage(forward: (turn < 0) != controller.isMirrored)
     }
-    // At the first and the last page a scroll view around may scroll.
+    // At the first and the last page an enclosing scroll view may scroll.
     return hasTurned || super.scrolled(event)
   }
 

@@ -1,12 +1,12 @@
-/// Shows a page at a time, which a swipe, arrow keys, a push of the wheel sideways or a tap beside the dots turn.
+/// Shows one page at a time; a swipe, arrow keys, a push of the wheel along the pages, or a tap beside the dots turns it.
 ///
 /// ![The second of three pages.](UIPageViewController)
 ///
-/// Dots are below the pages if the style is ``TransitionStyle/scroll`` and the data source says how many there are. Pages that
-/// curl like a book's scroll, too, and so there is one at a time, and ``isDoubleSided`` has no effect.
+/// Dots are below the pages if the style is ``TransitionStyle/scroll`` and the data source has a presentation count. The style
+/// ``TransitionStyle/pageCurl`` scrolls, too, so that only one page is shown, and ``isDoubleSided`` has no effect.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// Tells which page is beside which; nil if only code turns pages.
+  /// The data source, which has the pages before and after a page; nil if only code turns pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       updateDots()
@@ -14,7 +14,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Is told of pages that the user turns.
+  /// The object that is notified of pages that the user turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// How pages are turned.
@@ -35,10 +35,10 @@ open class UIPageViewController: UIViewController {
   private var dot = 0
   private let spacing: CGFloat
   private var current: UIViewController?
-  private var before: UIViewController?
-  private var after: UIViewController?
+  private var pageBefore: UIViewController?
+  private var pageAfter: UIViewController?
   private var turn: PageTurn?
-  /// Whether the scroll view's offset is set because sizes or pages have changed.
+  /// Whether the scroll view's offset is being set because sizes or pages have changed.
   private var isArranging = false
 
   private static let dotsHeight: CGFloat = 37
@@ -58,7 +58,8 @@ open class UIPageViewController: UIViewController {
     setUp()
   }
 
-  /// Makes a controller whose pages curl on iOS; both arguments are ignored, since interface files don't exist on Linux.
+  /// Makes a controller with the style ``TransitionStyle/pageCurl``; both arguments are ignored, since interface files don't exist on
+  /// Linux.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     transitionStyle = .pageCurl
     navigationOrientation = .horizontal
@@ -92,7 +93,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: - Pages
 
-  /// The page that is shown, or that code has set and is coming, alone in an array; nil before one is set.
+  /// The shown page, or the page that code has set and that is sliding in, alone in an array; nil before one is set.
   open var viewControllers: [UIViewController]? {
     let coming = turn?.completion == nil ? nil : turn?.page
     return (coming ?? current).map { [$0] }
@@ -101,13 +102,13 @@ open class UIPageViewController: UIViewController {
   /// The recognizers that turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [scroller.panGestureRecognizer] }
 
-  /// Shows a page; the delegate isn't told.
+  /// Shows a page without notifying the delegate.
   ///
   /// - Parameters:
   ///   - viewControllers: The page, alone in an array. Further ones, for the backs of pages on iOS, are ignored.
-  ///   - direction: The side from which it comes if that is animated.
-  ///   - animated: Whether it slides in; it doesn't before the controller is on screen.
-  ///   - completion: Called with whether the page has come, after the animation.
+  ///   - direction: The side from which the page slides in if that is animated.
+  ///   - animated: Whether the page slides in; it never does before the controller is on screen.
+  ///   - completion: Called after the animation, with whether the page is shown.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -128,8 +129,8 @@ open class UIPageViewController: UIViewController {
       return completion?(true) ?? ()
     }
     let isForward = direction == .forward
-    // Until it has come there is nothing on the other side.
-    (before, after) = isForward ? (nil, page) : (page, nil)
+    // Until the page is shown, there is none on the other side.
+    (pageBefore, pageAfter) = isForward ? (nil, page) : (page, nil)
     arrange()
     begin(isForward: isForward, completion: completion ?? { _ in })
     updateDots()
@@ -139,20 +140,20 @@ open class UIPageViewController: UIViewController {
   /// Goes to the page before or after, in an animation; false if there is none.
   @discardableResult
   func turnPage(forward: Bool) -> Bool {
-    guard !isTurning, forward ? after != nil : before != nil, scroller.drag == nil else { return false }
+    guard !isTurning, forward ? pageAfter != nil : pageBefore != nil, scroller.drag == nil else { return false }
     scroller.userScrollGeneration += 1
     scroller.animateOffset(to: offset(of: forward ? 1 : -1))
     return true
   }
 
-  /// Whether a page comes.
+  /// Whether a page is being turned.
   var isTurning: Bool { turn != nil }
 
   var isMirrored: Bool {
     navigationOrientation == .horizontal && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The number of the page that is `step` after the one that is shown, for the user; nil where it isn't known.
+  /// The announcement of the page `step` pages after the shown one, such as “Page 2 of 3”; nil without dots.
   func spokenPage(_ step: Int) -> String? {
     dots.isHidden ? nil : "Page \((dot + step).clamped(to: 0...dots.numberOfPages - 1) + 1) of \(dots.numberOfPages)"
   }
@@ -204,9 +205,9 @@ open class UIPageViewController: UIViewController {
     navigationOrientation == .horizontal ? scroller.bounds.width : scroller.bounds.height
   }
 
-  /// The place of a page among those that are known, from 0 on; `step` is −1, 0 or 1 from the present one.
+  /// The position, from 0, of a page among the present page and its known neighbours; `step` is −1, 0 or 1 from the present one.
   private func slot(_ step: Int) -> Int {
-    isMirrored ? (after == nil ? 0 : 1) - step : (before == nil ? 0 : 1) + step
+    isMirrored ? (pageAfter == nil ? 0 : 1) - step : (pageBefore == nil ? 0 : 1) + step
   }
 
   private func offset(of step: Int) -> CGPoint {
@@ -220,7 +221,7 @@ open class UIPageViewController: UIViewController {
     return CGRect(origin: offset(of: step), size: scroller.bounds.size).insetBy(dx: gap.width / 2, dy: gap.height / 2)
   }
 
-  /// Places everything. While a page comes, all of it stays where it is, unless it gets another size: then the page has come.
+  /// Places pages and dots. While a page is being turned the offset stays, unless the size changes, which ends the turn.
   private func arrange() {
     guard isViewLoaded, !isArranging else { return }
     let dotsHeight = dots.isHidden ? 0 : Self.dotsHeight + view.safeAreaInsets.bottom
@@ -232,7 +233,7 @@ open class UIPageViewController: UIViewController {
     isArranging = true
     defer { isArranging = false }
     if scroller.frame != frame { scroller.frame = frame }
-    let count = CGFloat(1 + (before == nil ? 0 : 1) + (after == nil ? 0 : 1))
+    let count = CGFloat(1 + (pageBefore == nil ? 0 : 1) + (pageAfter == nil ? 0 : 1))
     scroller.contentSize = CGSize(
       width: isAcross ? pageLength * count : frame.width,
       height: isAcross ? frame.height : pageLength * count
@@ -243,11 +244,11 @@ open class UIPageViewController: UIViewController {
     if let turn { turn.page.viewIfLoaded?.frame = pageFrame(turn.step) }
   }
 
-  /// Asks the data source anew for the pages beside the present one.
+  /// Asks the data source again for the pages beside the present one.
   private func neighboursMayHaveChanged() {
     guard turn == nil else { return }
-    before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
-    after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    pageBefore = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+    pageAfter = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
     arrange()
   }
 
@@ -280,7 +281,7 @@ open class UIPageViewController: UIViewController {
     old?.willMove(toParent: nil)
     if let page, page.parent !== self { addChild(page) }
     current = page
-    (before, after) = (nil, nil)
+    (pageBefore, pageAfter) = (nil, nil)
     if isShown {
       old?.beginAppearanceTransition(false, animated: false)
       page?.beginAppearanceTransition(true, animated: false)
@@ -297,7 +298,7 @@ open class UIPageViewController: UIViewController {
 
   // MARK: - Turning
 
-  /// Called when the pages have moved.
+  /// Begins a turn when the user has moved the pages, or ends one in the other direction.
   func pagesDidScroll() {
     guard !isArranging, current != nil, pageLength > 0 else { return }
     let distance = scroller.bounds.origin - offset(of: 0)
@@ -308,7 +309,7 @@ open class UIPageViewController: UIViewController {
     if turn == nil { begin(isForward: isForward, completion: nil) }
   }
 
-  /// Called when the pages no longer move; between two of them only where a hand has caught them.
+  /// Ends the turn when the pages have stopped at one of the two pages, and not in between, where the user is holding them.
   func pagesDidComeToRest() {
     guard let turn else { return }
     let shown = scroller.bounds.origin
@@ -316,9 +317,9 @@ open class UIPageViewController: UIViewController {
     if (shown - offset(of: 0)).length < 1 { end(turn, completed: false) }
   }
 
-  /// Begins to show the page before or after; `completion` is nil if the user turns to it.
+  /// Begins a turn to the page before or after; `completion` is nil if the user turns it.
   private func begin(isForward: Bool, completion: ((Bool) -> Void)?) {
-    guard let current, let page = isForward ? after : before else { return }
+    guard let current, let page = isForward ? pageAfter : pageBefore else { return }
     let turn = PageTurn(to: page, isForward: isForward, completion: completion)
     self.turn = turn
     if completion == nil { delegate?.pageViewController(self, willTransitionTo: [page]) }
@@ -331,7 +332,7 @@ open class UIPageViewController: UIViewController {
     page.viewIfLoaded?.frame = pageFrame(turn.step)
   }
 
-  /// Ends a turn at its page, or where it began; there the pages go on if a hand is moving them to the other side.
+  /// Ends a turn, at its page if `completed`, else at the page before; `isMoving` if the user drags on to the other side.
   private func end(_ turn: PageTurn, completed: Bool, isMoving: Bool = false) {
     guard turn === self.turn, let old = current else { return }
     self.turn = nil
@@ -362,7 +363,7 @@ open class UIPageViewController: UIViewController {
     )
   }
 
-  /// Ends a turn at once where it leads to.
+  /// Ends a turn at once: at its page if code has set that, else at the nearer page.
   private func finishTurn() {
     scroller.finishMotion()
     guard let turn else { return }
@@ -378,11 +379,11 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// A page that comes.
+/// A turn to another page, while it lasts.
 private final class PageTurn {
   let page: UIViewController
   let isForward: Bool
-  /// Called in the end; nil if the user turns to the page.
+  /// Called at the end; nil if the user turns the page.
   let completion: ((Bool) -> Void)?
 
   init(to page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)?) {
@@ -391,6 +392,6 @@ private final class PageTurn {
     self.completion = completion
   }
 
-  /// From the present page to this one.
+  /// The step from the present page to this one.
   var step: Int { isForward ? 1 : -1 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The small fields of a compact date picker: the date, the time, or both beside each other.
+/// The small fields of a compact date picker: for the date, for the time, or for both, side by side.
 final class DateFields: UIView {
   private weak var picker: UIDatePicker?
   private var fields: [UIButton] = []
@@ -10,7 +10,7 @@ final class DateFields: UIView {
 
   private static let spacing: CGFloat = 8
 
-  /// Makes the fields of `picker`, or only those for `only`.
+  /// Makes the fields for the mode of `picker`, or for the modes in `only`.
   init(of picker: UIDatePicker, modes only: [UIDatePicker.Mode]? = nil) {
     self.picker = picker
     self.only = only
@@ -24,7 +24,7 @@ final class DateFields: UIView {
     guard let picker else { return }
     let mode = picker.datePickerMode
     let wanted = only ?? (mode == .dateAndTime ? [.date, .time] : [mode])
-    if modes != wanted { make(wanted) }
+    if modes != wanted { makeFields(wanted) }
     for (field, mode) in zip(fields, modes) {
       let text = text(mode, of: picker)
       field.configuration?.title = text
@@ -65,7 +65,7 @@ final class DateFields: UIView {
 
   // MARK: - Private
 
-  private func make(_ wanted: [UIDatePicker.Mode]) {
+  private func makeFields(_ wanted: [UIDatePicker.Mode]) {
     for field in fields { field.removeFromSuperview() }
     modes = wanted
     fields = wanted.map { mode in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wheels of a date picker: what each shows, and which date their rows mean together.
+/// The wheels of a date picker: the texts of their rows, and the conversion between rows and dates.
 struct DateWheels {
   /// The part of a date that a wheel chooses.
   enum Part {
@@ -8,10 +8,10 @@ struct DateWheels {
     /// A day with its weekday and month, in one wheel.
     case fullDay
     case hour, minute
-    /// Before or after noon.
+    /// The half of the day: a.m. or p.m.
     case half
 
-    /// The name, for people who don't see the wheels beside it.
+    /// The wheel's accessibility label.
     var name: String {
       switch self {
       case .year: "Year"
@@ -29,22 +29,22 @@ struct DateWheels {
   let calendar: Calendar
   let locale: Locale
   let minuteInterval: Int
-  /// Whether they show a duration, not a time of day.
+  /// Whether the wheels show a duration, not a time of day.
   private let isDuration: Bool
   /// The day in the middle of the wheel of full days.
   private let origin: Date
   private let months: [String]
   private let halves: [String]
   private let dayFormat: DateFormatter
-  /// For numbers of one digit or more, and of two or more: made once, because each row that comes into view needs one.
+  /// The formats of numbers of at least one digit, and of at least two; stored because each row that comes into sight needs one.
   private let plain: NumberFormatter
   private let padded: NumberFormatter
 
-  /// The number of days on each side of ``origin``.
-  private static let reach = 20_000
+  /// The number of days before and after ``origin`` on the wheel of full days.
+  private static let daysAround = 20_000
   private static let lastYear = 9999
 
-  /// Chooses the wheels for `mode`, in the order that is customary in `locale`.
+  /// Chooses the wheels for `mode`, in the order in which `locale` writes them.
   init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, around origin: Date) {
     (self.calendar, self.locale, self.minuteInterval) = (calendar, locale, minuteInterval)
     self.origin = calendar.startOfDay(for: origin)
@@ -66,10 +66,10 @@ struct DateWheels {
     }
   }
 
-  /// The parts in the order in which the locale writes them.
+  /// The parts of a date format template, in the order in which the locale writes them.
   private static func parts(of template: String, in locale: Locale) -> [Part] {
     let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
-    // Quoted text stands between the parts.
+    // Quoted text between the parts is skipped.
     let symbols = format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.flatMap(\.element)
     var parts: [Part] = []
@@ -103,7 +103,7 @@ struct DateWheels {
     case .year: Self.lastYear
     case .month: months.count
     case .day: 31
-    case .fullDay: 2 * Self.reach + 1
+    case .fullDay: 2 * Self.daysAround + 1
     case .hour: hasHalves ? 12 : 24
     case .minute: 60 / minuteInterval
     case .half: 2
@@ -125,7 +125,7 @@ struct DateWheels {
     }
   }
 
-  /// A wheel's share of the width, relative to the others.
+  /// A wheel's width, relative to that of others.
   func share(_ part: Part) -> CGFloat {
     switch part {
     case .month: 2
@@ -146,7 +146,7 @@ struct DateWheels {
       case .month: (values.month ?? 1) - 1
       case .day: (values.day ?? 1) - 1
       case .fullDay:
-        (calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day ?? 0) + Self.reach
+        (calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: date)).day ?? 0) + Self.daysAround
       case .hour: hasHalves ? hour % 12 : hour
       case .minute: minute / minuteInterval
       case .half: hour / 12
@@ -183,7 +183,7 @@ struct DateWheels {
     return calendar.date(from: values) ?? old
   }
 
-  private func day(_ row: Int) -> Date? { calendar.date(byAdding: .day, value: row - Self.reach, to: origin) }
+  private func day(_ row: Int) -> Date? { calendar.date(byAdding: .day, value: row - Self.daysAround, to: origin) }
 
   private func number(_ value: Int, _ format: NumberFormatter? = nil) -> String {
     (format ?? plain).string(from: NSNumber(value: value)) ?? String(value)
@@ -199,7 +199,7 @@ struct DateWheels {
 }
 
 extension Calendar {
-  /// One by which the time of day of a date is the time since the reference date.
+  /// A calendar in UTC, in which the time of day of a date is the time since the reference date.
   static let ofDurations: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -3,16 +3,16 @@ import Foundation
 
 /// Shows the days of a month, with decorations that its delegate gives them, and lets the user select days in it.
 ///
-/// The title opens no wheels as on iOS: Page Up and Page Down go by months, with Shift by years. Arrow keys go from day to
-/// day, Home and End to the month's ends; Space and Return select the day that the ring is around.
+/// Unlike on iOS, the title opens no wheels: Page Up and Page Down go by months, with Shift by years. Arrow keys go from day to
+/// day, Home and End to the month's first and last day; Space and Return select the day inside the focus ring.
 ///
 /// ![A month with four decorated days, of which one is selected.](UICalendarView)
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
-  /// Decorates days, and is told of other months.
+  /// The delegate, which decorates days, and is notified when another month is shown.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { decorationsDidChange() } }
 
-  /// How days are selected; nil, as at first, for a calendar that is only looked at. A behaviour belongs to one calendar.
+  /// The behaviour by which days are selected; nil, the default, for a calendar without selection. It belongs to one calendar only.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       guard oldValue !== selectionBehavior else { return }
@@ -25,23 +25,23 @@ open class UICalendarView: UIView {
     }
   }
 
-  /// The calendar by which days are counted.
+  /// The calendar that divides time into days and months.
   open var calendar = Calendar.current { didSet { languageDidChange() } }
 
-  /// The language of the names, and the kind of the digits.
+  /// The locale of the names and digits.
   open var locale = Locale.current { didSet { languageDidChange() } }
 
   /// The time zone in which days begin; nil for the calendar's.
   open var timeZone: TimeZone? { didSet { languageDidChange() } }
 
-  /// The cut of the font.
+  /// The font's design.
   open var fontDesign: UIFontDescriptor.SystemDesign {
     get { days.fontDesign }
     set { days.fontDesign = newValue }
   }
 
-  /// The days that can be seen and selected, from the one in which the interval starts to that in which it ends; by default
-  /// the years 1 to 4000. Setting it shows the nearest month of it.
+  /// The days that can be shown and selected, from the day in which the interval starts to that in which it ends; by default the
+  /// years 1 to 4000. Setting it shows the month in it that is nearest to the shown one.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet {
       let range = availableDateRange
@@ -58,15 +58,15 @@ open class UICalendarView: UIView {
     }
   }
 
-  /// Whether the delegate is asked for decorations; there is room for them only if it is.
+  /// Whether the delegate is asked for decorations; if not, there is no room for them.
   open var wantsDateDecorations = true { didSet { decorationsDidChange() } }
 
   private let days = MonthView()
-  /// The day that the keys go from, within ``availableDateRange``; its month is the one that is shown.
+  /// The date from which keys move, within ``availableDateRange``; its month is the shown month.
   private var cursor = Date()
-  /// When the selected days begin.
+  /// The starts of the selected days.
   private var selectedDays: Set<Date> = []
-  /// Which days of the month can be selected, by when they begin, as far as the delegate was asked.
+  /// Whether days can be selected, by their starts, as far as the delegate was asked for this month.
   private var selectableDays: [Date: Bool] = [:]
   private var needsDecorations = false
 
@@ -89,8 +89,8 @@ open class UICalendarView: UIView {
 
   // MARK: - Public
 
-  /// The month that is shown, as its calendar, era, year and month. One beyond ``availableDateRange`` shows the nearest; components
-  /// that name none, because of their numbers or for want of a year, leave the month as it is.
+  /// The shown month, as its calendar, era, year and month. For a month beyond ``availableDateRange`` the nearest is shown;
+  /// components that name no month, because of their numbers or for want of a year, leave the month as it is.
   open var visibleDateComponents: DateComponents {
     get { usedCalendar.monthComponents(of: cursor) }
     set { setVisibleDateComponents(newValue, animated: false) }
@@ -106,7 +106,7 @@ open class UICalendarView: UIView {
     change(animated: animated) { [self] in show(new) }
   }
 
-  /// Asks the delegate again for the decorations of days; those that aren't shown have none to be asked for.
+  /// Asks the delegate again for the decorations of days, as far as they are in the shown month.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     guard !needsDecorations else { return }
     let month = days.month
@@ -141,7 +141,7 @@ open class UICalendarView: UIView {
 
   // MARK: - Months
 
-  /// The calendar, in the view's language and time zone.
+  /// The calendar with the view's locale and time zone.
   var usedCalendar: Calendar {
     var calendar = calendar
     calendar.locale = locale
@@ -156,14 +156,14 @@ open class UICalendarView: UIView {
   }
 
   private func languageDidChange() {
-    // The same day, though it may begin at another time.
+    // The cursor keeps its day, which may begin at another time now.
     show(usedCalendar.day(named: days.month.calendar.dayComponents(of: cursor)) ?? cursor)
     selectionDidChange(animated: false)
     decorationsDidChange()
     selectableDatesDidChange()
   }
 
-  /// Where the keys begin in a month: at a selected day, where they are, today, or at its beginning.
+  /// The cursor for a month: on the first selected day, where it is already, on the present day, or on the first day.
   private func cursorDay(inMonthOf date: Date) -> Date {
     let month = CalendarMonth(of: date, in: usedCalendar)
     let selected = selectedDays.filter { month.day(of: $0) != nil }
@@ -205,16 +205,16 @@ open class UICalendarView: UIView {
 
   // MARK: - Selection
 
-  /// Other days are selected.
+  /// Updates the view after other days were selected.
   func selectionDidChange(animated: Bool) {
     let calendar = usedCalendar
     selectedDays = Set(selectionBehavior?.components.compactMap(calendar.day) ?? [])
-    // The keys begin at a selected day, as long as nobody has begun elsewhere.
+    // The cursor starts at a selected day, unless the user is already moving it by keys.
     if !days.isFirstResponder { show(cursorDay(inMonthOf: cursor)) }
     change(animated: animated) { [days] in days.reload() }
   }
 
-  /// Other days can be selected.
+  /// Updates the view after the answer to which days can be selected may have changed.
   func selectableDatesDidChange() {
     selectableDays = [:]
     days.reload()
@@ -251,17 +251,17 @@ extension UICalendarView: MonthViewOwner {
   func monthView(_ view: MonthView, didShowAfter old: CalendarMonth) {
     selectableDays = [:]
     decorationsDidChange()
-    // The buttons have gone to a month without the cursor.
+    // The arrow buttons have shown a month without the cursor.
     if view.month.day(of: cursor) == nil { return show(after: old, view.month) }
-    if old.calendar == view.month.calendar { tell(of: old) }
+    if old.calendar == view.month.calendar { notifyDelegate(ofChangeFrom: old) }
   }
 
   private func show(after old: CalendarMonth, _ new: CalendarMonth) {
     show(cursorDay(inMonthOf: new.start))
-    tell(of: old)
+    notifyDelegate(ofChangeFrom: old)
   }
 
-  private func tell(of old: CalendarMonth) {
+  private func notifyDelegate(ofChangeFrom old: CalendarMonth) {
     delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: old.calendar.monthComponents(of: old.start))
   }
 }

@@ -1,4 +1,4 @@
-/// Pops a navigation controller's top page with a finger that drags from the edge where reading begins.
+/// Pops a navigation controller's top page when a finger drags it from the leading edge.
 final class BackSwipe: UIGestureRecognizerDelegate {
   let pan = UIPanGestureRecognizer()
   private weak var controller: UINavigationController?
@@ -11,7 +11,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   init(_ controller: UINavigationController) {
     self.controller = controller
     pan.delegate = self
-    pan.addHandler { [weak self] _ in self?.panned() }
+    pan.addHandler { [weak self] _ in self?.handlePan() }
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
@@ -35,7 +35,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
   /// 1 if pages leave to the right, −1 if to the left.
   private var direction: CGFloat { controller?.isMirrored == true ? -1 : 1 }
 
-  private func panned() {
+  private func handlePan() {
     guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
     let progress = min(max(pan.translation(in: view).x * direction / view.bounds.width, 0), 1)
     switch pan.state {

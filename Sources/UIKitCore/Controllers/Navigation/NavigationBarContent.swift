@@ -10,8 +10,8 @@ final class NavigationBarContent: UIView {
   /// The short title of the back button; “Back” unless the previous page sets one.
   private let shortBackTitle: String
   private var fittedWidth: CGFloat = -1
-  /// The title's offset towards the end of reading, as a fraction of the distance that it moves when contents change.
-  private var aside: CGFloat = 0
+  /// The title's offset towards the trailing edge, −1…1, as a fraction of the distance that it moves when contents change.
+  private var titleOffset: CGFloat = 0
 
   private static let edge: CGFloat = 8
   private static let gap: CGFloat = 8
@@ -51,14 +51,14 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Whether the title stands elsewhere.
+  /// Whether the title is hidden, because a large title replaces it.
   var hidesTitle = false { didSet { titleLabel.isHidden = hidesTitle } }
 
   var titleColor: UIColor? {
     didSet { titleLabel.textColor = titleColor ?? .label }
   }
 
-  /// Whether the way back stands at the right, for interfaces that run from right to left.
+  /// Whether the back button is at the right, for interfaces that run from right to left.
   var isMirrored = false {
     didSet {
       guard oldValue != isMirrored else { return }
@@ -68,10 +68,10 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Places the content in the middle (0), or faded out where reading ends (1) or begins (−1).
-  func stand(aside: CGFloat) {
-    self.aside = aside
-    alpha = aside == 0 ? 1 : 0
+  /// Places the content in the middle (0), or faded out at the trailing edge (1) or at the leading one (−1).
+  func setTitleOffset(_ offset: CGFloat) {
+    titleOffset = offset
+    alpha = offset == 0 ? 1 : 0
     placeTitle()
   }
 
@@ -114,11 +114,11 @@ final class NavigationBarContent: UIView {
     let maxX = (fromRight.last?.frame.minX ?? bounds.width) - Self.gap
     var size = titleView.sizeThatFits(bounds.size)
     let width = max(0, min(size.width.rounded(.up), maxX - minX))
-    // A title of two lines is higher the less room it has.
+    // A title of two lines needs more height in less width.
     if titleView === titleLabel, titleLabel.numberOfLines > 1 { size.height = bounds.height }
     let x = min(max((bounds.width - width) / 2, minX), max(minX, maxX - width)).rounded()
     let y = ((bounds.height - size.height) / 2).rounded()
-    let direction = isMirrored ? -aside : aside
+    let direction = isMirrored ? -titleOffset : titleOffset
     let shift = UIAccessibility.isReduceMotionEnabled ? 0 : (direction * bounds.width * 0.3).rounded()
     titleView.frame = CGRect(x: x + shift, y: y, width: width, height: size.height.rounded(.up))
   }
@@ -146,8 +146,8 @@ final class NavigationBarContent: UIView {
     )
   }
 
-  /// Gives the back button the previous title if that fits beside this title, else what the page calls the way back, for
-  /// which this title may leave the middle, else “Back”, else none.
+  /// Gives the back button the first of these titles that fits: the previous page's title, beside a centred title; the
+  /// short back title, for which this page's title may leave the centre; “Back”; none.
   private func fitBackTitle() {
     // Changing the title causes another layout: only done if the result may differ.
     guard let backButton, bounds.width != fittedWidth else { return }

@@ -1,17 +1,17 @@
 /// The container of a controller's view in a navigation controller: it slides, and is dimmed below the next page.
 final class NavigationPage: UIView {
   enum Position {
-    /// Moved partly to where reading begins, below the page that is shown.
+    /// Moved partly towards the leading edge, below the page that is shown.
     case behind
     case shown
-    /// Outside where reading ends.
+    /// Beyond the trailing edge.
     case ahead
   }
 
   private let content: UIView
   private let dimming = UIView()
-  /// How far it is moved towards the end of reading, as a fraction of the width; 0 is on screen.
-  private var spot: CGFloat = 0
+  /// The page's offset towards the trailing edge, as a fraction of its width; 0 is on screen.
+  private var offset: CGFloat = 0
   private weak var controller: UINavigationController?
 
   /// How far a page moves below the next one, as a fraction of its width.
@@ -38,18 +38,18 @@ final class NavigationPage: UIView {
   /// Sets the position before the first frame of a transition.
   func start(at position: Position, in bounds: CGRect) {
     UIView.performWithoutAnimation {
-      take(Self.spot(of: position))
+      setOffset(Self.offset(of: position))
       place(in: bounds)
     }
   }
 
   /// Moves with a finger that pulls the top page away: `progress` 0 (not pulled) … 1 (outside).
-  func follow(_ progress: CGFloat, isOnTop: Bool) {
-    take(isOnTop ? progress : -Self.parallax * (1 - progress))
+  func moveWithFinger(_ progress: CGFloat, isOnTop: Bool) {
+    setOffset(isOnTop ? progress : -Self.parallax * (1 - progress))
     if let parent = superview { place(in: parent.bounds) }
   }
 
-  /// Prepares for a slide: adds a shadow, and rasterizes the page, so that a frame costs a copy.
+  /// Prepares for a slide: adds a shadow, and rasterizes the page, so that each frame only copies it.
   func prepare() {
     layer.shouldRasterize = true
     layer.shadowOpacity = 0.2
@@ -65,13 +65,13 @@ final class NavigationPage: UIView {
   /// Slides to a position, or fades in or out.
   func go(to position: Position, fading: Bool) {
     isUserInteractionEnabled = position == .shown
-    take(fading ? 0 : Self.spot(of: position))
+    setOffset(fading ? 0 : Self.offset(of: position))
     alpha = fading && position == .ahead ? 0 : 1
     if let parent = superview { place(in: parent.bounds) }
   }
 
   /// Removes shadow and rasterization after a slide.
-  func rest() {
+  func finishSlide() {
     layer.shouldRasterize = false
     layer.shadowOpacity = 0
     dimming.isHidden = true
@@ -80,11 +80,11 @@ final class NavigationPage: UIView {
 
   /// Lays out the page in a container's bounds, at its current position.
   func place(in bounds: CGRect) {
-    let x = (bounds.width * (controller?.isMirrored == true ? -spot : spot)).rounded()
+    let x = (bounds.width * (controller?.isMirrored == true ? -offset : offset)).rounded()
     frame = CGRect(x: x, y: 0, width: bounds.width, height: bounds.height)
   }
 
-  private static func spot(of position: Position) -> CGFloat {
+  private static func offset(of position: Position) -> CGFloat {
     switch position {
     case .behind: -parallax
     case .shown: 0
@@ -92,9 +92,9 @@ final class NavigationPage: UIView {
     }
   }
 
-  private func take(_ spot: CGFloat) {
-    self.spot = spot
-    dimming.alpha = max(0, -spot / Self.parallax) * Self.dimmedAlpha
+  private func setOffset(_ offset: CGFloat) {
+    self.offset = offset
+    dimming.alpha = max(0, -offset / Self.parallax) * Self.dimmedAlpha
   }
 
   // MARK: - Overrides

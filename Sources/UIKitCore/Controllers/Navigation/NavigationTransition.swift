@@ -11,7 +11,7 @@ final class NavigationTransition {
   private var unfinished: [UIViewController] = []
   /// Whether a finger moves the pages, until ``release(_:)``.
   var isInteractive = false
-  private var waiting: (() -> Void)?
+  private var completionOnRelease: (() -> Void)?
 
   private static let duration: TimeInterval = 0.35
 
@@ -65,8 +65,7 @@ final class NavigationTransition {
 
   // MARK: - Motion
 
-  /// Moves the pages; calls `placed` when they have their final places, though not on the screen yet, and `completion` at
-  /// the end.
+  /// Moves the pages. Calls `placed` when their frames are final, though not on the screen yet, and `completion` at the end.
   func move(
     _ pages: [UIViewController: NavigationPage],
     animated: Bool,
@@ -85,10 +84,10 @@ final class NavigationTransition {
       return completion()
     }
     if isInteractive {
-      waiting = completion
+      completionOnRelease = completion
       incoming?.prepare()
       outgoing?.prepare()
-      follow(0, pages)
+      moveWithFinger(0, pages)
       return placed()
     }
     if fades && goesForward { UIView.performWithoutAnimation { incoming?.beginFading() } }
@@ -104,15 +103,15 @@ final class NavigationTransition {
   }
 
   /// Places the pages where a finger has pulled them: `progress` 0…1.
-  func follow(_ progress: CGFloat, _ pages: [UIViewController: NavigationPage]) {
-    to.flatMap { pages[$0] }?.follow(progress, isOnTop: false)
-    from.flatMap { pages[$0] }?.follow(progress, isOnTop: true)
+  func moveWithFinger(_ progress: CGFloat, _ pages: [UIViewController: NavigationPage]) {
+    to.flatMap { pages[$0] }?.moveWithFinger(progress, isOnTop: false)
+    from.flatMap { pages[$0] }?.moveWithFinger(progress, isOnTop: true)
   }
 
-  /// Animates the rest of the way without the finger.
+  /// Animates the pages to their final places after the finger was lifted.
   func release(_ pages: [UIViewController: NavigationPage]) {
-    guard let completion = waiting else { return }
-    waiting = nil
+    guard let completion = completionOnRelease else { return }
+    completionOnRelease = nil
     UIView.animate(
       withDuration: Self.duration * 0.7,
       timing: .easeOut,

@@ -3,13 +3,13 @@
 /// ![Cancel, a title and Done.](UINavigationBar)
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// How one content is replaced by the next.
+  /// The direction from which new content replaces the old.
   enum Motion {
     case none, forward, back
   }
 
-  /// The bar's height without the safe area above it and without what is below the buttons, in points: with room for a
-  /// title of two lines in the text sizes for people who see badly.
+  /// The bar's height without the safe area above it and without what is below the buttons, in points: at the
+  /// accessibility text sizes with room for a title of two lines.
   static var height: CGFloat {
     let lines: CGFloat = NavigationBarContent.titleLines == 2 ? NavigationBarContent.usualTitleFont.lineHeight : 0
     return 44 + barGrowth + lines.rounded(.up)
@@ -21,41 +21,42 @@ open class UINavigationBar: UIView {
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
-  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  /// Whether content behind the bar shows through. Stored only: content never lies behind a bar here.
   open var isTranslucent = true
 
-  /// The bar's look; its values win over the other properties.
+  /// The bar's appearance; its values win over the other properties.
   open var standardAppearance = UINavigationBarAppearance() { didSet { styledAppearance = standardAppearance } }
 
-  /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
+  /// The bar's appearance while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
   }
 
-  /// The bar's look in a low window; only ``standardAppearance`` and ``scrollEdgeAppearance`` are used here.
+  /// The bar's appearance in a low window. Stored only: no window counts as low.
   open var compactAppearance: UINavigationBarAppearance?
 
-  /// The title's colour; nil for the label colour. Ours: UIKit has attributes for it.
+  /// The title's colour; nil for the label colour. UIKit has no such property, but attributes.
   open var titleColor: UIColor? { didSet { styleTitle() } }
 
-  /// The title's look: its `.font` and its `.foregroundColor`; nil for the usual ones. Other attributes have no effect.
+  /// The title's attributes: its `.font` and its `.foregroundColor`; nil for the usual ones. Other attributes have no
+  /// effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
 
-  /// Whether titles are large, below the bar's buttons, unless an item says otherwise. Ours don't shrink while the
-  /// content scrolls.
+  /// Whether titles are large, below the bar's buttons, unless an item says otherwise. Unlike on iOS they don't shrink
+  /// while the content scrolls.
   open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { reload() } } }
 
   /// The attributes of large titles: `.font` and `.foregroundColor`; nil for the usual ones.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
 
-  /// Takes the bar's background away for an image without size, as `setBackgroundImage(UIImage(), for: .default)` does on
-  /// iOS; other images aren't drawn.
+  /// Removes the bar's background if the image is empty, as `setBackgroundImage(UIImage(), for: .default)` does on iOS;
+  /// other images aren't drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     hasNoBackground = backgroundImage?.size == .zero
     updateBackground()
   }
 
-  /// An image in place of the line between the bar and its content; an empty one for none.
+  /// An empty image removes the line between the bar and its content; other images aren't drawn.
   open var shadowImage: UIImage? { didSet { updateBackground() } }
 
   /// The items whose titles and buttons the bar shows, from the root to the top.
@@ -78,7 +79,7 @@ open class UINavigationBar: UIView {
 
   // MARK: - Creating
 
-  /// Makes a bar whose frame is in points of its future parent.
+  /// Makes a bar whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
@@ -144,13 +145,13 @@ open class UINavigationBar: UIView {
     content?.layoutIfNeeded()
     old?.isUserInteractionEnabled = false
     let direction: CGFloat = motion == .forward ? 1 : -1
-    UIView.performWithoutAnimation { content?.stand(aside: direction) }
+    UIView.performWithoutAnimation { content?.setTitleOffset(direction) }
     UIView.animate(
       withDuration: 0.35,
       timing: .easeInOut,
       animations: {
-        self.content?.stand(aside: 0)
-        old?.stand(aside: -direction)
+        self.content?.setTitleOffset(0)
+        old?.setTitleOffset(-direction)
       },
       completion: { _ in old?.removeFromSuperview() }
     )

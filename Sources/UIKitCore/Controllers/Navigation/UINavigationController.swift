@@ -19,14 +19,14 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Creating
 
-  /// Makes a controller with a stack of one.
+  /// Makes a controller whose stack has one controller, the root.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     followBar()
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a controller with an empty stack. Ours has a ``UINavigationBar`` whatever the classes are.
+  /// Makes a controller with an empty stack; the classes of the bars are ignored.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     followBar()
@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
   /// The last controller of the stack.
   open var topViewController: UIViewController? { children.last }
 
-  /// The visible controller: the last one of the stack, or the one presented above it.
+  /// The visible controller: the one that is presented, or else the last one of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Pushes a controller onto the stack and shows it.
@@ -91,7 +91,8 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Replaces the stack and shows its last controller, with the animation of a push if that is new, else of a pop.
+  /// Replaces the stack and shows its last controller: with the animation of a push if that controller is new, else of
+  /// a pop.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     setStack(controllers, animated: animated, interactive: false)
   }
@@ -119,8 +120,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether the user may leave the page that has this item, by the back button, Escape, Alt+Left, the mouse's back
-  /// button or a swipe; true, unless a subclass asks first and pops the page itself. As in UIKit, where the controller
-  /// is its bar's delegate.
+  /// button or a swipe; true by default. A subclass that returns false may ask the user, and pop the page itself. In
+  /// UIKit, too, the controller is its bar's delegate.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 
   // MARK: - Bar
@@ -175,24 +176,24 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Swiping back
 
-  /// Recognizes a drag from the edge where reading begins, which pulls the top page away; disable it to forbid that.
+  /// Recognizes a drag from the leading edge, which pulls the top page away; disable it to forbid that.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.pan }
 
   /// Whether pages come from the left, for interfaces that run from right to left.
   var isMirrored: Bool { viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Whether a page is coming.
+  /// Whether a push or a pop is in progress.
   package var isInTransition: Bool { transition != nil }
 
   /// Whether there is a page to pull away, and no transition is in progress.
   var canSwipeBack: Bool { children.count > 1 && transition == nil && isOnScreen }
 
-  /// Whether the page may be pulled away now; asked when a drag begins.
+  /// Whether the page may be pulled away now; read when a drag begins.
   var maySwipeBack: Bool { canSwipeBack && mayGoBack }
 
   func beginSwipe() { setStack(children.dropLast(), animated: true, interactive: true) }
 
-  func swipe(to progress: CGFloat) { transition?.follow(progress, pages) }
+  func swipe(to progress: CGFloat) { transition?.moveWithFinger(progress, pages) }
 
   func endSwipe(completes: Bool) {
     guard let transition, transition.isInteractive, let page = transition.from else { return }
@@ -201,7 +202,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Overrides
 
-  /// The tab that was set, or that has this controller's own title; else that of the stack's root.
+  /// The tab that was set, or that shows this controller's own title; else that of the stack's root.
   open override var tabBarItem: UITabBarItem! {
     get { hasOwnTabBarItem ? super.tabBarItem : children.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -221,7 +222,7 @@ open class UINavigationController: UIViewController {
     navigationBar.show(children.map(\.navigationItem), .none)
   }
 
-  /// Alt+Left, which goes back, while there is a way back.
+  /// Alt+Left, which goes back, while the stack has more than its root.
   open override var keyCommands: [UIKeyCommand]? { children.count > 1 ? [Self.backCommand] : nil }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -243,7 +244,7 @@ open class UINavigationController: UIViewController {
     action: UINavigationController.goBack
   )
 
-  /// Goes back for the user, unless ``navigationBar(_:shouldPop:)`` keeps the page.
+  /// Goes back for the user, unless ``navigationBar(_:shouldPop:)`` refuses.
   private func goBack() { if mayGoBack { popViewController(animated: true) } }
 
   private var mayGoBack: Bool {
@@ -262,13 +263,13 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-  /// Escape ends editing in inputs; only where nothing is edited it goes back, also from a button that Tab has reached.
+  /// Escape ends editing in inputs. It goes back only if nothing is edited, also while a button has the keyboard focus.
   private func goesBack(_ press: UIPress) -> Bool {
     guard press.key?.keyCode == .keyboardEscape, press.phase == .began else { return false }
     return (view.window?.firstResponder as? UIView)?.canBecomeFirstResponder != true
   }
 
-  /// The button at a mouse's side leads back, as in browsers.
+  /// Button 8, at a mouse's side, goes back, as in browsers.
   private func makeBackClick() -> UIGestureRecognizer {
     let click = UITapGestureRecognizer()
     click.buttonMaskRequired = .button(8)
@@ -343,7 +344,7 @@ open class UINavigationController: UIViewController {
     transition = nil
     for (controller, page) in pages {
       guard controller !== change.to else {
-        page.rest()
+        page.finishSlide()
         continue
       }
       page.removeFromSuperview()

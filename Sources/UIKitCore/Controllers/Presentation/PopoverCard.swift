@@ -1,6 +1,6 @@
 /// The card of a popover, and the arrow at its side.
 final class PopoverCard: UIView {
-  /// The length of an arrow, and its width where it begins, in points.
+  /// The length of an arrow, and its width at its base, in points.
   static let arrowLength: CGFloat = 9
   static let arrowWidth: CGFloat = 22
   static let cornerRadius: CGFloat = 12
@@ -41,12 +41,12 @@ final class PopoverCard: UIView {
   /// Adds the presented view.
   func add(_ view: UIView) {
     content.addSubview(view)
-    colorsChanged()
+    updateColors()
     setNeedsLayout()
   }
 
-  /// Takes the colours of the presentation anew.
-  func colorsChanged() {
+  /// Updates the colours to those of the popover and of its appearance.
+  func updateColors() {
     let color = controller?.backgroundColor ?? content.subviews.first?.backgroundColor ?? .menuBackground
     let traits = traitCollection
     body.backgroundColor = color
@@ -63,13 +63,13 @@ final class PopoverCard: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Its traits are those of the window only now.
-    colorsChanged()
+    // The view has its window's traits only now.
+    updateColors()
   }
 
   override func appearanceDidChange() {
     super.appearanceDidChange()
-    colorsChanged()
+    updateColors()
   }
 
   override func layoutSubviews() {
@@ -86,7 +86,7 @@ final class PopoverCard: UIView {
     CATransaction.commit()
   }
 
-  // Beside the arrow there is nothing to be touched.
+  // Only the card takes touches, not the arrow and the area beside it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { body.frame.contains(point) }
 }
 
@@ -95,21 +95,21 @@ struct PopoverPlace: Equatable {
   private(set) var frame = CGRect.zero
   /// The direction of the arrow; empty for none.
   private(set) var arrow: UIPopoverPresentationController.ArrowDirection = .unknown
-  /// Where the arrow's tip is, from the frame's left or upper edge, in points.
+  /// The distance of the arrow's tip from the frame's left or upper edge, in points.
   private(set) var tip: CGFloat = 0
 
   private static let gap: CGFloat = 2
 
-  /// No place.
+  /// Makes the place of a popover that isn't shown.
   init() {}
 
-  /// Finds the side at which the content has its size, or else that where it has the most room; below is tried first, then above, and
-  /// then the sides, where reading goes on first.
+  /// Finds the side where the content has its full size, or else the one with the most room. Below is tried first, then
+  /// above, then the trailing side, then the leading one.
   ///
   /// - Parameters:
   ///   - content: The size that the content would have, in points.
-  ///   - source: What the card points to; nil for nothing, and the middle of `area`.
-  ///   - area: Where it has to be.
+  ///   - source: The rectangle that the card points to; nil for none, which places the card in the middle of `area`.
+  ///   - area: The rectangle in which the card has to be.
   ///   - allowed: The directions that the arrow may have.
   init(
     content: CGSize,
@@ -183,7 +183,7 @@ struct PopoverPlace: Equatable {
     }
   }
 
-  /// The arrow, which covers the line of the card where it begins; nil for none.
+  /// The arrow's outline, whose base covers the card's border; nil for none.
   func arrowPath(in bounds: CGRect) -> CGPath? {
     guard arrow != .unknown else { return nil }
     let (length, half) = (PopoverCard.arrowLength, PopoverCard.arrowWidth / 2)
@@ -230,7 +230,7 @@ extension CGRect {
     CGRect(x: minX, y: minY, width: max(0, right - minX), height: height)
   }
 
-  /// The same size inside of another rectangle, on whole points.
+  /// This rectangle, moved into another one, on whole points.
   fileprivate func moved(into area: CGRect) -> CGRect {
     CGRect(
       x: max(area.minX, min(minX.rounded(), area.maxX - width)),

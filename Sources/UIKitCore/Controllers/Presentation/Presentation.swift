@@ -7,9 +7,9 @@ final class Presentation {
 
   let presented: UIViewController
   private(set) weak var presenter: UIViewController?
-  /// The app's own controller that decides where the view is; nil for the styles that are the toolkit's own.
+  /// The controller that decides where the view is; nil where the toolkit does, without an animator of the app.
   let controller: UIPresentationController?
-  /// The change that goes on; nil while nothing moves.
+  /// The appearance or disappearance that is in progress; nil if none is.
   private(set) var transition: PresentationTransition?
   private(set) var phase = Phase.coming
 
@@ -17,12 +17,13 @@ final class Presentation {
   private let container = PresentationView()
   private var completions: [() -> Void] = []
   private var comingAnimator: (any UIViewControllerAnimatedTransitioning)?
-  /// Where the presenter's view is, for animators that move it to the container.
+  /// The place of the presenter's view among its siblings: the view goes back there if an animator has moved it to the
+  /// container.
   private var home: (view: UIView, index: Int)?
   /// The responder that was edited, or had the keyboard focus, when the presentation began: it gets the focus back
   /// afterwards.
   private weak var formerResponder: UIResponder?
-  /// Whether the keyboard was folded then.
+  /// The keyboard's folding when the presentation began; nil if nothing was edited then.
   private var formerFolding: KeyboardFolding?
 
   init(of presented: UIViewController, by presenter: UIViewController) {
@@ -47,17 +48,17 @@ final class Presentation {
     container.presented = presented
   }
 
-  /// Whether the presenting view is removed from the screen meanwhile.
+  /// Whether the presenting view is removed from the screen during the presentation.
   private var coversPresenter: Bool {
     controller?.shouldRemovePresentersView ?? (style == .fullScreen || style == .currentContext)
   }
 
-  /// Whether a tap outside or Escape may dismiss it.
+  /// Whether a tap outside or Escape may dismiss the presented controller.
   var isDismissable: Bool {
     phase != .going && !presented.isModalInPresentation && style.isCard
   }
 
-  /// A controller that is gone leaves nothing on the screen that it presented.
+  /// A presenter that is deallocated leaves nothing on the screen that it has presented.
   isolated deinit {
     container.removeFromSuperview()
     if phase != .over { presented.ownPresentationController = nil }
@@ -111,12 +112,12 @@ final class Presentation {
     begin(presented, appearing: false, animated, .dismissing)
     if coversPresenter {
       begin(presenter, appearing: true, animated, .covering)
-      presenter?.sayIsAppearing()
+      presenter?.callViewIsAppearing()
     }
     move(animated: animated, shown: false) { [self] in finishGoing() }
   }
 
-  /// Removes everything at once.
+  /// Dismisses the controller at once, without animation.
   func end() { hide(animated: false, completion: nil) }
 
   /// Ends a disappearance: after its animation, or at once because something else is to be presented.
@@ -205,7 +206,7 @@ final class Presentation {
     )
   }
 
-  /// Has an animator of the app animate the transition.
+  /// Lets the app's animator animate the transition.
   private func run(
     _ animator: any UIViewControllerAnimatedTransitioning,
     of controller: UIPresentationController,

@@ -16,7 +16,7 @@ final class PresentationView: DimmingView {
   private static let cornerRadius: CGFloat = 12
   /// The height in points of the strip above a card in which the view below stays visible.
   private static let strip: CGFloat = 40
-  /// In wider windows sheets are centred.
+  /// The largest width of a window, in points, in which sheets stand at the bottom; in wider windows they are centred.
   static let compactWidth: CGFloat = 600
 
   override init(frame: CGRect) {
@@ -42,12 +42,12 @@ final class PresentationView: DimmingView {
     card.addSubview(view)
     if isSheet {
       showEdge()
-      if let sheet = presented?.ownSheet { follow(sheet) }
+      if let sheet = presented?.ownSheet { applyAppearance(of: sheet) }
     }
     setNeedsLayout()
   }
 
-  /// Leaves everything to the controller of the presentation.
+  /// Hides the card, because a presentation controller provides the view.
   func hideCard() {
     card.isHidden = true
     // A press beside a popover closes it.
@@ -55,7 +55,7 @@ final class PresentationView: DimmingView {
     dimmingOverlay.backgroundColor = .clear
   }
 
-  /// Adds the view whose place that controller decides, if the app hasn't.
+  /// Adds the view of the presentation controller, unless the app has added it.
   func addPresentedView() {
     guard let controller = presentation?.controller, let view = controller.presentedView, view.superview == nil else {
       return
@@ -83,7 +83,7 @@ final class PresentationView: DimmingView {
     placeContent()
   }
 
-  /// On a dark background a shadow can't be seen: there a line shows where a sheet ends, as everywhere with high contrast.
+  /// A border shows where a sheet ends on a dark background, where a shadow can't be seen, and with high contrast.
   private func showEdge() {
     card.layer.borderWidth = hairlineWidth
     let traits = traitCollection
@@ -109,7 +109,7 @@ final class PresentationView: DimmingView {
     return AccessibleDefaults(role: .dialog, label: presented.flatMap(Self.title), states: .modal)
   }
 
-  /// The title of a screen: of a navigation controller's the page that it shows.
+  /// The title of a screen; of a navigation controller without a title that of the page that it shows.
   private static func title(of controller: UIViewController) -> String? {
     if controller.title == nil, let page = (controller as? UINavigationController)?.topViewController {
       return title(of: page)
@@ -163,7 +163,7 @@ final class PresentationView: DimmingView {
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { dismissByHand() }
   }
 
-  /// The views that a popover lets through can be touched.
+  /// Lets touches through to a popover's `passthroughViews`.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
     guard let popover = presentation?.controller as? UIPopoverPresentationController,
@@ -180,8 +180,8 @@ final class PresentationView: DimmingView {
 
   // MARK: - Private
 
-  /// Gives the card the appearance that its controller asks for, also later.
-  private func follow(_ sheet: UISheetPresentationController) {
+  /// Gives the card the appearance that `sheet` asks for, now and after each change.
+  private func applyAppearance(of sheet: UISheetPresentationController) {
     sheet.onChange = { [weak self, weak sheet] in
       guard let self, let sheet else { return }
       card.layer.cornerRadius = sheet.preferredCornerRadius ?? Self.cornerRadius
@@ -212,7 +212,7 @@ final class PresentationView: DimmingView {
   /// The keyboard's frame that a card has to stay clear of, in its own coordinates; `.null` for none.
   var keyboardInside: CGRect { keyboardFrame.isNull ? .null : convert(keyboardFrame, from: nil) }
 
-  /// The top edge of a sheet for which all of it is above the keyboard.
+  /// The top edge at which all of the sheet is above the keyboard.
   private func topAboveKeyboard(of frame: CGRect) -> CGFloat {
     let keyboard = keyboardInside
     return keyboard.intersects(frame) ? keyboard.minY - frame.height : frame.minY

@@ -9,7 +9,7 @@
 /// ![A card with two steppers, which points to the button above it.](UIPopoverPresentationController)
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The sides of an arrow.
+  /// The directions in which an arrow points.
   public nonisolated struct ArrowDirection: OptionSet, Hashable, Sendable {
     /// Bits as on iOS.
     public let rawValue: UInt
@@ -27,26 +27,26 @@ open class UIPopoverPresentationController: UIPresentationController {
     public static let right = ArrowDirection(rawValue: 1 << 3)
     /// Any.
     public static let any: ArrowDirection = [.up, .down, .left, .right]
-    /// None of them: not shown yet, or without an arrow.
+    /// No direction: the popover isn't shown yet, or has no arrow.
     public static let unknown = ArrowDirection([])
   }
 
   /// The view to point to. Without one, and without a button, the card is in the middle of the window.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// The part of the view to point to, in points of it; all of it if it is `.null`.
+  /// The part of ``sourceView`` to point to, in points of that view; `.null` for all of it.
   open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
   /// The button in a bar to point to.
   open var barButtonItem: UIBarButtonItem? { didSet { containerView?.setNeedsLayout() } }
-  /// The sides at which the arrow may be; without any, the card lies over what it belongs to.
+  /// The directions in which the arrow may point; if there are none, the card lies over what it belongs to.
   open var permittedArrowDirections: ArrowDirection = .any
-  /// Where the arrow points to now.
+  /// The direction in which the arrow points now.
   open var arrowDirection: ArrowDirection { place.arrow }
 
-  /// Whether the card may cover what it points to. Without effect: it never does.
+  /// Whether the card may cover what it points to. Stored only: a card with an arrow never does.
   open var canOverlapSourceViewRect = false
   /// The colour of the card and its arrow; nil for that of the presented view, or else that of menus.
-  open var backgroundColor: UIColor? { didSet { card.colorsChanged() } }
-  /// The views outside that can be touched meanwhile.
+  open var backgroundColor: UIColor? { didSet { card.updateColors() } }
+  /// The views outside of the card that can be touched while it is shown.
   open var passthroughViews: [UIView]?
   /// How far the card stays from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -116,13 +116,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// Decides whether a person may dismiss a popover, and is notified of it. Every method has a default.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before a popover comes; its properties can be changed.
+  /// Called before a popover is presented; its properties can be changed.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether Escape or a tap outside dismisses it, as `presentationControllerShouldDismiss(_:)`, which is asked, too.
+  /// Whether Escape or a tap outside dismisses the popover; `presentationControllerShouldDismiss(_:)` has to allow it, too.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Called when it is gone after a person has dismissed it, as `presentationControllerDidDismiss(_:)`.
+  /// Called after a person has dismissed the popover and it has disappeared, like `presentationControllerDidDismiss(_:)`.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -142,7 +142,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// The object that ``popoverPresentationController`` returns, made when it is first asked for.
+  /// The object that ``popoverPresentationController`` returns, made when it is first read.
   var knownPopover: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let known = ownPresentationController as? UIPopoverPresentationController { return known }

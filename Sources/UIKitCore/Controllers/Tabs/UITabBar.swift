@@ -22,13 +22,13 @@ open class UITabBar: UIView {
   /// Whether the bar is dark, in whatever appearance the window has.
   open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
 
-  /// Whether what lies behind the bar shows through. Here nothing ever lies behind one: both look the same.
+  /// Whether content behind the bar shows through. Stored only: content never lies behind a bar here.
   open var isTranslucent = true
 
-  /// The bar's look; its values win over ``barTintColor``.
+  /// The bar's appearance; its values win over ``barTintColor``.
   open var standardAppearance = UITabBarAppearance() { didSet { styledAppearance = standardAppearance } }
 
-  /// The bar's look while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
+  /// The bar's appearance while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
   }
@@ -40,9 +40,9 @@ open class UITabBar: UIView {
   public nonisolated enum ItemPositioning: Int, Sendable {
     /// As ``fill``, but together in the middle of a wide bar.
     case automatic
-    /// All of it.
+    /// Tabs share all of the width.
     case fill
-    /// Together in the middle.
+    /// Tabs stand together in the middle.
     case centered
   }
 
@@ -63,14 +63,14 @@ open class UITabBar: UIView {
     }
   }
 
-  /// An image behind the tabs, stretched to the bar; one without size takes the bar's colour away, as on iOS.
+  /// An image behind the tabs, stretched to the bar; an empty one removes the bar's colour, as on iOS.
   open var backgroundImage: UIImage? {
     didSet {
       backdrop.image = backgroundImage
       updateBackground()
     }
   }
-  /// An image in place of the bar's line, if there is a ``backgroundImage``, too: the line isn't shown then.
+  /// Any image hides the bar's line, if there is a ``backgroundImage``, too. The image isn't drawn.
   open var shadowImage: UIImage? { didSet { updateBackground() } }
   /// An image behind the selected tab. Not shown.
   open var selectionIndicatorImage: UIImage?
@@ -78,7 +78,7 @@ open class UITabBar: UIView {
   /// The selected tab, nil for none; setting it doesn't notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { if oldValue !== selectedItem { updateTabs() } } }
 
-  /// The controller whose tabs these are; nil for a bar of the app's own.
+  /// The controller that the bar belongs to; nil for an app's own bar.
   weak var controller: UITabBarController?
   private var tabs: [TabButton] = []
   private weak var focused: TabButton?
@@ -89,7 +89,7 @@ open class UITabBar: UIView {
 
   // MARK: - Creating
 
-  /// Makes a bar whose frame is in points of its future parent.
+  /// Makes a bar whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
@@ -110,7 +110,7 @@ open class UITabBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; with `animated` the new ones fade in. A selected tab that isn't among them is selected no longer.
+  /// Replaces the tabs; with `animated` the new ones fade in. A selected tab that isn't among them is deselected.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for tab in tabs {
       tab.item.onChange = nil
@@ -125,11 +125,10 @@ open class UITabBar: UIView {
 
   // MARK: - Arranging
 
-  /// Whether people could arrange the tabs, if that were possible.
+  /// Whether ``beginCustomizingItems(_:)`` was called, and ``endCustomizing(animated:)`` wasn't yet.
   open private(set) var isCustomizing = false
 
-  /// On iOS shows a sheet in which people arrange the tabs. All of them are on the bar here: there is none, and nothing changes, but
-  /// the delegate is told.
+  /// Shows a sheet on iOS in which people arrange the tabs. Here all tabs are on the bar: only the delegate is notified.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     guard !isCustomizing else { return }
     delegate?.tabBar(self, willBeginCustomizing: items)
@@ -137,7 +136,7 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didBeginCustomizing: items)
   }
 
-  /// Ends that; returns whether anything has changed: never.
+  /// Ends customizing; returns whether anything has changed: never.
   @discardableResult
   open func endCustomizing(animated: Bool) -> Bool {
     guard isCustomizing else { return false }
@@ -202,7 +201,7 @@ open class UITabBar: UIView {
     guard controller?.allows(item) ?? true else { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
-    controller?.userSelected(item)
+    controller?.userDidSelect(item)
   }
 
   // MARK: - Focus

@@ -69,8 +69,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Called after the user selected a tab, before its controller is shown. This method does nothing; override it to
-  /// learn of that.
+  /// Called after the user selected a tab, before its controller is shown. Does nothing unless overridden.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Does nothing unless overridden.
@@ -108,8 +107,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
-  /// Shows the controller of a tab that the user selected; one that was selected before returns to its root.
-  func userSelected(_ item: UITabBarItem) {
+  /// Shows the controller of a tab that the user selected; a controller that is shown already returns to its root.
+  func userDidSelect(_ item: UITabBarItem) {
     guard let controller = page(of: item) else { return }
     if controller === selected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -119,7 +118,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Called after a child, or the stack of one, has another item or wishes the bar away.
+  /// Called after the tab of a child has changed, or whether the child's stack hides the bar.
   func childDidChange(animated: Bool) {
     updateItems(animated: false)
     updateBar(animated: animated)
@@ -135,7 +134,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func page(of item: UITabBarItem) -> UIViewController? { pages.first { $0.tabBarItem === item } }
 
-  /// Whether a controller that was pushed in the selected tab wishes the bar away.
+  /// Whether a controller in the selected tab's navigation stack hides the bar.
   private var stackHidesBar: Bool {
     (selected as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
   }
@@ -188,7 +187,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIApplication.shared.focusRequests.resume(in: view.window)
     guard isOnScreen else { return }
     old?.endAppearanceTransition()
-    // Otherwise the end of this controller's own transition ends it.
+    // While this controller itself appears, the end of its transition also ends that of the child.
     if appearanceState.phase != .appearing { controller?.endAppearanceTransition() }
   }
 }

@@ -4,20 +4,20 @@ final class SearchBarEditing: UITextFieldDelegate {
 
   init(of bar: UISearchBar) { self.bar = bar }
 
-  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+  private func allows(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
     guard let bar, let delegate = bar.delegate else { return true }
     return question(delegate, bar)
   }
 
   // MARK: - UITextFieldDelegate
 
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows { $0.searchBarShouldBeginEditing($1) } }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
   }
 
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { allows { $0.searchBarShouldEndEditing($1) } }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
     if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
@@ -28,7 +28,7 @@ final class SearchBarEditing: UITextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) }
+    allows { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) }
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

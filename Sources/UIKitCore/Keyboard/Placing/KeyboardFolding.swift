@@ -1,26 +1,26 @@
-/// Decides whether the on-screen keyboard is folded to the accessory bar, by the ``KeyboardPolicy`` and by what the user
-/// does with pointer, hardware keys and on-screen keys.
+/// Decides whether the on-screen keyboard is folded to the accessory bar, by the ``KeyboardPolicy`` and by the user's
+/// clicks, touches, hardware keys and on-screen keys.
 struct KeyboardFolding {
-  /// The policy that the app, or the person in its settings, has chosen.
+  /// The policy that the app has chosen, or the user in the app's settings.
   var policy = KeyboardPolicy.auto
 
   /// Whether the user typed last, instead of clicking or touching.
   private var isTyping = false
   /// Whether the automatic policy leaves the keyboard folded, if there is hardware to type on.
   private var isFolded = false
-  /// The hardware keys typed since the last click or touch, as far as they are counted.
+  /// The hardware keys typed since the last click or touch; counted up to `foldingKey`.
   private var typedKeys = 0
-  /// The on-screen keys whose key events are still to come. They arrive as hardware's do.
+  /// The on-screen keys whose key events are still to come; they arrive like events of hardware keys.
   private var awaitedKeys = 0
-  /// Whether the user wants the keyboard, against the policy, until editing ends.
-  private var choice: Bool?
+  /// Whether the user has chosen to see the keyboard, until editing ends; nil leaves that to the policy.
+  private var userWantsKeyboard: Bool?
 
-  /// The key that folds the keyboard: the first one may be a slip.
+  /// The number of the hardware key, counted from 1, that folds the keyboard: the first one may be a slip.
   private static let foldingKey = 2
 
-  /// Whether text inputs show the keyboard. `hasHardware` is asked for only if that decides.
+  /// Whether text inputs show the keyboard. `hasHardware` is called only if the result depends on it.
   func showsKeyboard(ifHardwareIsAttached hasHardware: () -> Bool) -> Bool {
-    if let choice { return choice }
+    if let userWantsKeyboard { return userWantsKeyboard }
     return switch policy {
     case .always: true
     case .never: false
@@ -30,7 +30,7 @@ struct KeyboardFolding {
 
   // MARK: - What happens
 
-  /// A button or finger went down, on whatever.
+  /// A pointer button or a finger went down anywhere.
   mutating func pointerWentDown() {
     (isTyping, typedKeys, awaitedKeys) = (false, 0, 0)
   }
@@ -38,27 +38,27 @@ struct KeyboardFolding {
   /// The edited input was clicked or touched.
   mutating func inputWasTouched() { isFolded = false }
 
-  /// An input got the focus, from another one if `wasEditing`.
+  /// An input got the focus, from another input if `wasEditing`.
   mutating func focusDidChange(wasEditing: Bool) {
     if !isTyping { isFolded = false } else if !wasEditing { isFolded = true }
   }
 
   /// Nothing is edited any more: the next input is treated by the policy.
-  mutating func editingDidEnd() { choice = nil }
+  mutating func editingDidEnd() { userWantsKeyboard = nil }
 
   /// Editing goes on as it was when the folding was `former`, whatever keys and clicks came between.
   mutating func editingGoesOn(as former: KeyboardFolding) {
-    (isFolded, isTyping, choice) = (former.isFolded, former.isFolded, former.choice)
+    (isFolded, isTyping, userWantsKeyboard) = (former.isFolded, former.isFolded, former.userWantsKeyboard)
   }
 
-  /// An on-screen key was pressed, whose key event will arrive later.
+  /// An on-screen key, whose key event will arrive later, was pressed.
   mutating func expectKey() { awaitedKeys += 1 }
 
   /// Called when the announced on-screen key could not be pressed after all.
   mutating func stopExpectingKey() { awaitedKeys -= 1 }
 
-  /// A key event has arrived that isn't a repetition of a held key; `types` if it types, deletes, or moves caret or
-  /// focus.
+  /// A key event that isn't a repetition of a held key has arrived; `types` is true if the key types, deletes, or moves
+  /// caret or focus.
   ///
   /// - Returns: Whether the keyboard has to be folded now, if it is shown.
   mutating func receiveKey(types: Bool) -> Bool {
@@ -71,9 +71,9 @@ struct KeyboardFolding {
     typedKeys += 1
     guard typedKeys == Self.foldingKey, !isFolded else { return false }
     isFolded = true
-    return policy == .auto && choice == nil
+    return policy == .auto && userWantsKeyboard == nil
   }
 
-  /// The user has asked for the keyboard, or for it to go; lasts until editing ends.
-  mutating func choose(showsKeyboard: Bool) { choice = showsKeyboard }
+  /// The user has chosen to show or hide the keyboard, until editing ends.
+  mutating func choose(showsKeyboard: Bool) { userWantsKeyboard = showsKeyboard }
 }

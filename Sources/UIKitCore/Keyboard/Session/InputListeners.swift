@@ -1,9 +1,8 @@
-/// The objects that follow which input is edited. They are notified in a fixed order, each after those that it depends
-/// on:
+/// The objects that follow which input is edited. They are notified in a fixed order, each after those that it depends on:
 ///
 /// 1. The keyboards: each decides what it shows, and where it is going to be.
-/// 2. The sheets, and then what avoids keyboards: they make room for the keyboard at that frame.
-/// 3. The scene observers, such as an inspector: show what the others have done.
+/// 2. The sheets, and then the keyboard avoider: they make room for the keyboard at that frame.
+/// 3. The scene observers, such as an inspector: they show what the others have done.
 /// 4. Observers of the text.
 package final class InputListeners {
   /// Keeps inputs clear of the keyboards in all native windows; nil for an app in which nothing does.
@@ -11,7 +10,7 @@ package final class InputListeners {
   private var sheets: [Weak<PresentationView>] = []
   private(set) var sceneObservers: [any SceneObserver] = []
   private var observers: [WeakObserver] = []
-  /// The input in which a touch that is down selects, and that wasn't edited before.
+  /// The input in which the current touch selects, if it wasn't edited when the touch began.
   private weak var heldInput: UIResponder?
 
   private var keyboards: [KeyboardSession] { UIApplication.shared.connectedScenes.map(\.keyboard) }
@@ -45,15 +44,15 @@ package final class InputListeners {
 
   // MARK: - Holding back
 
-  /// A touch begins to select in `input`: if that begins editing, nobody is notified before the touch is lifted, so that
-  /// nothing moves under it.
-  func hold(_ input: UIResponder) { if !input.isFirstResponder { heldInput = input } }
+  /// Holds back the notification that `input` is edited, while a touch selects in it, so that nothing moves under the
+  /// finger; does nothing if `input` is first responder already.
+  func holdNotifications(of input: UIResponder) { if !input.isFirstResponder { heldInput = input } }
 
-  /// Whether nobody has been notified yet that `input` is edited.
-  func holds(_ input: UIResponder) -> Bool { heldInput === input }
+  /// Whether the notification that `input` is edited is held back.
+  func holdsNotifications(of input: UIResponder) -> Bool { heldInput === input }
 
-  /// The touch was lifted.
-  func release(_ input: UIResponder) {
+  /// Sends the notification that was held back for `input`, because the touch was lifted.
+  func releaseNotifications(of input: UIResponder) {
     guard heldInput === input else { return }
     heldInput = nil
     guard let window = input.focusWindow, window.firstResponder === input else { return }
@@ -72,17 +71,17 @@ package final class InputListeners {
     for observer in sceneObservers { observer.firstResponderDidChange(in: window) }
   }
 
-  /// Called when another of the app's windows gets the keys.
+  /// Called when another window of the app becomes the key window.
   func keyWindowDidChange(to window: UIWindow) {
     for keyboard in keyboards { keyboard.keyWindowDidChange(to: window) }
   }
 
   /// Called when `responder` wants another keyboard or accessory bar.
   ///
-  /// If nobody has been notified yet that the responder is edited, it gets them with that notification: if the keyboard
-  /// came before, room would be made for an input that isn't known to be edited.
+  /// While the notification that the responder is edited is still to come, this does nothing, as that one brings the
+  /// keyboard, too: otherwise the keyboard would come for an input that isn't known to be edited.
   func inputViewsDidChange(for responder: UIResponder) {
-    guard !holds(responder), responder.focusWindow?.unnotifiedResponder !== responder else { return }
+    guard !holdsNotifications(of: responder), responder.focusWindow?.unnotifiedResponder !== responder else { return }
     for keyboard in keyboards { keyboard.inputViewsDidChange(for: responder) }
   }
 
@@ -107,7 +106,7 @@ package final class InputListeners {
     avoider?.keyboardWillMove(in: scene, info)
   }
 
-  /// Called in each frame in which a finger drags the docked keyboard of `scene`, after who observes it.
+  /// Called in each frame in which a finger drags the docked keyboard of `scene`, after the observers of its motion.
   func keyboardIsDragged(in scene: UIWindowScene) {
     for sheet in sheets { sheet.value?.followDrag(in: scene) }
     avoider?.keyboardIsDragged(in: scene)
@@ -131,15 +130,15 @@ package final class InputListeners {
   }
 }
 
-/// Follows text and insertion point of all inputs.
+/// Is notified of changes of the text and the insertion point in all inputs.
 package protocol InputTextObserver: AnyObject {
   /// Called when the text, caret or selection of `responder` has changed, for whatever reason.
   func inputTextDidChange(in responder: UIResponder)
 }
 
-/// Follows the native windows' focus and frames, after everyone who changes them; changes no layout but its own.
+/// Is notified of the native windows' focus and frames, after all listeners that change layout; changes only its own layout.
 package protocol SceneObserver: AnyObject {
-  /// Called when another responder of `window` gets the keys, or none. Nothing need be drawn then.
+  /// Called when `window` has another first responder, or none. No frame need follow.
   func firstResponderDidChange(in window: UIWindow)
 
   /// Called when all layout of a frame is done, and nothing is painted yet.
@@ -156,6 +155,6 @@ extension UIApplication {
   /// Notifies `observer` of focus and frames until ``removeSceneObserver(_:)``.
   package func addSceneObserver(_ observer: any SceneObserver) { inputListeners.add(observer) }
 
-  /// Ends what ``addSceneObserver(_:)`` began.
+  /// Stops notifying `observer`, which was added by ``addSceneObserver(_:)``.
   package func removeSceneObserver(_ observer: any SceneObserver) { inputListeners.remove(observer) }
 }

@@ -1,26 +1,26 @@
-/// Waits until the pointer rests over a view with a tool tip, shows that, and hides it again.
+/// Waits until the pointer rests over a view with a tool tip, shows the tool tip, and hides it again.
 final class ToolTipTimer {
   /// How long the pointer has to rest, in seconds.
   static let delay: TimeInterval = 0.5
 
-  private var waiting: (any ScheduledCall)?
+  private var pendingCall: (any ScheduledCall)?
   private var window: ToolTipWindow?
-  private var shown: ToolTip?
-  /// The view over which nothing is shown any more, because a button or a key was pressed there.
+  private var shownTip: ToolTip?
+  /// The view whose tool tip stays hidden, because a button or a key was pressed while the pointer was over it.
   private weak var dismissedView: UIView?
 
   /// The pointer is over `view`, at a point of its window.
   func pointerMoved(over view: UIView, to point: CGPoint, in scene: UIWindowScene) {
     if view !== dismissedView { dismissedView = nil }
-    waiting?.cancel()
-    waiting = nil
+    pendingCall?.cancel()
+    pendingCall = nil
     let tip = dismissedView == nil ? ToolTip(of: view, at: point) : nil
-    if let shown {
-      guard shown.source != tip?.source || shown.text != tip?.text else { return }
+    if let shownTip {
+      guard shownTip.source != tip?.source || shownTip.text != tip?.text else { return }
       hide()
     }
     guard tip != nil else { return }
-    waiting = UIApplication.shared.platform.schedule(after: Self.delay) { [weak self, weak view, weak scene] in
+    pendingCall = UIApplication.shared.platform.schedule(after: Self.delay) { [weak self, weak view, weak scene] in
       guard let view, view.window != nil, let scene, let tip = ToolTip(of: view, at: point) else { return }
       self?.show(tip, at: point, in: scene)
     }
@@ -36,23 +36,23 @@ final class ToolTipTimer {
 
   /// The pointer left the window, or something scrolled.
   func end() {
-    waiting?.cancel()
-    waiting = nil
+    pendingCall?.cancel()
+    pendingCall = nil
     hide()
   }
 
-  /// A button or a key was pressed: the user knows the view below the pointer now.
+  /// Hides the tool tip until the pointer has left `view`, because a button or a key was pressed.
   func dismiss(over view: UIView?) {
-    if waiting != nil || shown != nil { dismissedView = view }
+    if pendingCall != nil || shownTip != nil { dismissedView = view }
     end()
   }
 
   // MARK: - Private
 
   private func show(_ tip: ToolTip, at point: CGPoint, in scene: UIWindowScene) {
-    waiting = nil
+    pendingCall = nil
     guard scene.popup == nil else { return }
-    shown = tip
+    shownTip = tip
     let window = ToolTipWindow(tip, at: point, in: scene)
     self.window = window
     window.isHidden = false
@@ -62,7 +62,7 @@ final class ToolTipTimer {
   private func hide() {
     guard let window else { return }
     self.window = nil
-    shown = nil
+    shownTip = nil
     window.windowScene?.remove(window)
   }
 }

@@ -2,24 +2,24 @@
 ///
 /// Refers to views by identity only. Keeps some dozens of entries; an order that needs older ones is determined again.
 final class MoveLog {
-  /// A view that has moved, or whose children have changed.
+  /// A view that has moved, or whose subviews have changed.
   struct Entry {
     let serial: Int
     let view: ObjectIdentifier
-    /// The view's new frame in its parent; nil if its children changed.
+    /// The view's new frame in its superview; nil if its subviews changed.
     let frame: CGRect?
   }
 
   /// The serial number of the last entry.
   private(set) var serial = 0
   private var entries: [Entry] = []
-  private var forgotten = 0
+  private var lastRemovedSerial = 0
 
   private static let capacity = 64
 
   /// The entries after `serial`; nil if some of them were removed.
   func entries(since serial: Int) -> [Entry]? {
-    guard serial >= forgotten else { return nil }
+    guard serial >= lastRemovedSerial else { return nil }
     guard serial < self.serial else { return [] }
     return entries.filter { $0.serial > serial }
   }
@@ -35,7 +35,7 @@ final class MoveLog {
     let id = ObjectIdentifier(view)
     if let last = entries.last, last.view == id, (last.frame == nil) == (frame == nil) { entries.removeLast() }
     if entries.count == Self.capacity {
-      forgotten = serial - 1
+      lastRemovedSerial = serial - 1
       entries = []
     }
     entries.append(Entry(serial: serial, view: id, frame: frame))
@@ -43,25 +43,25 @@ final class MoveLog {
 }
 
 extension UIView {
-  /// Called after the view's centre or size has changed.
+  /// Logs that the view's centre or size has changed, if a reading order depends on it.
   func recordMove() {
     if layoutState.recordsMoves { UIApplication.shared.moves.recordMove(of: self) }
   }
 
-  /// Called after `view` was added to this one, or before it is removed.
+  /// Logs that `view` was added to this one, or is about to be removed, if that may change a reading order.
   func recordChildChange(_ view: UIView) {
     if view.mattersToFocus, let container = recordingContainer {
       UIApplication.shared.moves.recordChildren(of: container)
     }
   }
 
-  /// Called after the view has begun or stopped to group its children, or got another reading direction.
+  /// Logs that the view has begun or stopped to group its subviews, or got another reading direction.
   func recordGroupingChange() {
     if layoutState.recordsChildren { UIApplication.shared.moves.recordChildren(of: self) }
   }
 
-  /// The view whose entry records a change in this view's children: this one, or the nearest ancestor that is known to
-  /// a reading order. Nil inside of an item of an order, and outside of all orders.
+  /// The view whose entry records a change of this view's subviews: this one, or the nearest ancestor that a reading
+  /// order knows. Nil inside an item of a reading order, and outside all reading orders.
   private var recordingContainer: UIView? {
     var view: UIView? = self
     while let current = view, !current.layoutState.recordsChildren {

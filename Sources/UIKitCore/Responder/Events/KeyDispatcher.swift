@@ -1,7 +1,7 @@
 /// Converts key events to presses and delivers them to the first responder.
 final class KeyDispatcher {
   /// The presses of held keys; seldom more than two.
-  private var down: [UIPress] = []
+  private var heldPresses: [UIPress] = []
 
   func handle(_ event: KeyEvent, in scene: UIWindowScene) {
     if event.isDown, let popup = scene.popup { return popup.handle(event.key) }
@@ -26,8 +26,8 @@ final class KeyDispatcher {
 
   /// Cancels the presses of held keys, because their releases won't arrive.
   func cancel() {
-    var presses = down
-    down = []
+    var presses = heldPresses
+    heldPresses = []
     for press in presses { press.phase = .cancelled }
     while let first = presses.first {
       let together = Set(presses.filter { $0.responder === first.responder })
@@ -40,7 +40,7 @@ final class KeyDispatcher {
   private func press(_ event: KeyEvent, _ target: UIResponder) {
     let phase: UIPress.Phase = event.isRepeat ? .changed : .began
     let press = UIPress(phase: phase, key: event.key, timestamp: event.timestamp, responder: target)
-    remember(press)
+    storeUntilRelease(press)
     let presses: Set = [press]
     let pressesEvent = UIPressesEvent(presses: presses, timestamp: event.timestamp)
     pressesEvent.modifierFlags = event.key.modifierFlags
@@ -49,7 +49,7 @@ final class KeyDispatcher {
 
   private func release(_ event: KeyEvent) {
     guard let index = index(of: event.key) else { return }
-    let press = down.remove(at: index)
+    let press = heldPresses.remove(at: index)
     press.phase = .ended
     press.timestamp = event.timestamp
     let presses: Set = [press]
@@ -57,13 +57,13 @@ final class KeyDispatcher {
   }
 
   /// Stores a press until its release. A key that repeats is a new press each time, of which only the last is released.
-  private func remember(_ press: UIPress) {
+  private func storeUntilRelease(_ press: UIPress) {
     guard let key = press.key, key.keyCode != .none else { return }
-    if let index = index(of: key) { down[index] = press } else { down.append(press) }
+    if let index = index(of: key) { heldPresses[index] = press } else { heldPresses.append(press) }
   }
 
   private func index(of key: UIKey) -> Int? {
-    for index in down.indices where down[index].key?.keyCode == key.keyCode { return index }
+    for index in heldPresses.indices where heldPresses[index].key?.keyCode == key.keyCode { return index }
     return nil
   }
 }

@@ -20,7 +20,7 @@ package final class TouchDispatcher {
 
   package func handle(_ event: PointerEvent, in scene: UIWindowScene) {
     switch event.phase {
-    case .began: begin(event, in: scene)
+    case .began: beginTouch(event, in: scene)
     case .moved: move(event)
     case .ended: finish(event, .ended, in: scene)
     case .cancelled: finish(event, .cancelled, in: scene)
@@ -43,7 +43,7 @@ package final class TouchDispatcher {
     if !isTouching { hover.refresh(in: scene) }
   }
 
-  /// Cancels the touches that are down in `view` and the views in it; recognizers around it keep them.
+  /// Cancels the touches that are down in `view` or its descendants; recognizers go on watching them.
   package func cancelTouches(in view: UIView) {
     for sequence in sequences.values where sequence.touch.phase != .ended && sequence.touch.phase != .cancelled {
       if sequence.touch.view?.isDescendant(of: view) == true { sequence.cancelInView() }
@@ -60,7 +60,7 @@ package final class TouchDispatcher {
 
   // MARK: - Steps
 
-  private func begin(_ event: PointerEvent, in scene: UIWindowScene) {
+  private func beginTouch(_ event: PointerEvent, in scene: UIWindowScene) {
     event.isFinger ? hover.leave(in: scene) : hover.dismissToolTip()
     let identity = UITouch.Identity(event)
     if sequences[identity] != nil { finish(event, .cancelled) }
@@ -75,7 +75,7 @@ package final class TouchDispatcher {
     touch.previousLocationInWindow = touch.locationInWindow
     lastTap = tap
     let application = UIApplication.shared
-    // A press in another window, such as a docked keyboard's, comes between the two of a double tap.
+    // After a press in this native window, a tap in another one, such as a docked keyboard's, begins a new series of taps.
     for scene in application.connectedScenes + application.panels where scene.touches !== self {
       scene.touches.lastTap = nil
     }
@@ -99,7 +99,7 @@ package final class TouchDispatcher {
     touch.timestamp = event.timestamp
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = window.fromScene(event.location)
-    lastTap?.follow(event)
+    lastTap?.recordMovement(event)
     send(touch, event)
   }
 
@@ -135,22 +135,22 @@ private struct TapCounter {
   private let button: Int
   private let start: CGPoint
   private var time: TimeInterval
-  private var wandered = false
+  private var hasStrayed = false
 
   init(_ event: PointerEvent, after last: TapCounter?) {
     touch = UITouch.Identity(event)
     button = event.button
     start = event.location
     time = event.timestamp
-    guard let last, last.button == button, last.touch.isFinger == touch.isFinger, !last.wandered, last.isNear(start),
+    guard let last, last.button == button, last.touch.isFinger == touch.isFinger, !last.hasStrayed, last.isNear(start),
       event.timestamp - last.time <= TapTiming.interval
     else { return }
     count = last.count + 1
     view = last.view
   }
 
-  /// The input that got the first of several taps, if another view is under them by now: the keyboard, or what has moved
-  /// there to make room for it. They all mean what was seen at the first.
+  /// The input that got the first of several taps, if another view is under the later ones: the keyboard, or a view that
+  /// moved there to make room for it. The user means the view that was there at the first tap.
   func movedInput(from hit: UIView?, in scene: UIWindowScene) -> (view: UIView, window: UIWindow)? {
     guard count > 1, let input = view as? any EditorInput, input.isFirstResponder, hit?.isDescendant(of: input) != true,
       let window = input.window, window.windowScene === scene
@@ -158,11 +158,11 @@ private struct TapCounter {
     return (input, window)
   }
 
-  /// Counts a tap. Its time counts from the last release; a cancelled touch isn't a tap.
-  mutating func follow(_ event: PointerEvent) {
+  /// Updates the time, so that the next tap's interval begins at the release, and whether the touch has strayed too far.
+  mutating func recordMovement(_ event: PointerEvent) {
     guard !event.isFinger || UITouch.Identity(event) == touch else { return }
     time = event.timestamp
-    if !isNear(event.location) { wandered = true }
+    if !isNear(event.location) { hasStrayed = true }
   }
 
   private func isNear(_ point: CGPoint) -> Bool { (point - start).length <= TapTiming.distance }

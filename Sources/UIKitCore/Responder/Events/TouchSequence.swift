@@ -23,8 +23,8 @@ final class TouchSequence {
   /// - Parameters:
   ///   - touch: The touch, which has just begun.
   ///   - target: The view under it.
-  ///   - isForView: Whether the view gets the touch: a view takes one finger only, unless it says otherwise.
-  ///   - arena: Where its recognizers compete.
+  ///   - isForView: Whether the view gets the touch: not if it is a second finger, unless the view allows multiple touches.
+  ///   - arena: The arena in which the recognizers compete.
   init(touch: UITouch, target: UIView, isForView: Bool, arena: GestureArena) {
     self.touch = touch
     self.target = target
@@ -39,7 +39,7 @@ final class TouchSequence {
     }
     recognizers = found.filter { $0.shouldReceive(touch) && $0.track(touch, in: arena) }
     scrollDelay = delay
-    for recognizer in recognizers { arena.enter(recognizer) }
+    for recognizer in recognizers { arena.add(recognizer) }
   }
 
   // MARK: - Delivery

@@ -2,13 +2,13 @@
 /// view.
 package final class FocusOrder {
   private weak var window: UIWindow?
-  private var everything: ReadingOrderIndex?
-  private var inside: (view: UIView, index: ReadingOrderIndex)?
+  private var windowIndex: ReadingOrderIndex?
+  private var modalIndex: (view: UIView, index: ReadingOrderIndex)?
   /// Views that confine the focus to themselves, such as alerts; the frontmost last.
   private var confining: [UIView] = []
   private var generation = 0
   /// The places from which Tab goes on when nothing has the focus: one in the window, one in each modal view above it, and
-  /// one on each page that has left and may be shown again.
+  /// one on each page that was removed and may be shown again.
   private var starts: [FocusStart] = []
   /// The observation of a keyboard that is sliding out, after which the view with the focus can be scrolled to; else
   /// nil.
@@ -17,7 +17,7 @@ package final class FocusOrder {
   init(of window: UIWindow) { self.window = window }
 
   /// Every view that can have focus now, in the order in which Tab reaches them from `current`; ends before `current`.
-  /// For nil, from where the focus was last.
+  /// With nil, begins where the focus was last.
   func steps(from current: UIView?, forward: Bool) -> some Sequence<UIView> {
     let index = currentIndex()
     let views = index?.views ?? []
@@ -30,14 +30,14 @@ package final class FocusOrder {
 
   /// Releases all views.
   func forget() {
-    everything?.forget()
-    inside = nil
+    windowIndex?.forget()
+    modalIndex = nil
     confining = []
   }
 
   // MARK: - Without focus
 
-  /// The view that had the focus last, where Tab may go; nil if it has left, or something modal covers it.
+  /// The view that had the focus last, from which Tab goes on; nil if it was removed, or a modal view covers it.
   var lastView: UIView? {
     _ = currentIndex()
     return start?.view
@@ -54,7 +54,7 @@ package final class FocusOrder {
   package func treeWillLeave(_ tree: UIView) {
     guard !starts.isEmpty else { return }
     starts = starts.compactMap { start in
-      start.leaving(tree) { [unowned self] in start.scope === window ? updatedIndex() : currentIndex() }
+      start.afterRemoval(of: tree) { [unowned self] in start.scope === window ? updatedIndex() : currentIndex() }
     }
   }
 
@@ -82,12 +82,12 @@ package final class FocusOrder {
   /// The order of the whole window.
   private func updatedIndex() -> ReadingOrderIndex? {
     guard let window else { return nil }
-    let all = everything ?? makeIndex(of: window)
-    everything = all
+    let all = windowIndex ?? makeIndex(of: window)
+    windowIndex = all
     let known = confining.count
     all.update()
     if generation != all.generation {
-      (generation, inside) = (all.generation, nil)
+      (generation, modalIndex) = (all.generation, nil)
       confining.removeFirst(known)
     }
     return all
@@ -96,9 +96,9 @@ package final class FocusOrder {
   private func currentIndex() -> ReadingOrderIndex? {
     guard let all = updatedIndex() else { return nil }
     guard let modal = confining.last(where: \.isUsable) else { return all }
-    if inside?.view !== modal { inside = (modal, ReadingOrderIndex(of: modal, role: Self.role)) }
-    inside?.index.update()
-    return inside?.index
+    if modalIndex?.view !== modal { modalIndex = (modal, ReadingOrderIndex(of: modal, role: Self.role)) }
+    modalIndex?.index.update()
+    return modalIndex?.index
   }
 
   private func makeIndex(of window: UIWindow) -> ReadingOrderIndex {
@@ -123,18 +123,18 @@ extension UIView {
     return self.window === window && isReachable
   }
 
-  /// Whether neither the view nor any ancestor is hidden or doesn't accept touches.
+  /// Whether the view and all its ancestors are visible and accept touches.
   var isUsable: Bool { sequence(first: self, next: \.superview).allSatisfy(\.acceptsTouches) }
 
-  /// Whether the view can be used, and a part of it seen, where it is or once the views around it have scrolled.
+  /// Whether the view can be used, and a part of it is visible, or can be scrolled into view.
   fileprivate var isReachable: Bool {
     guard isUsable else { return false }
     var (view, seen) = (self, bounds)
     while let parent = view.superview, !seen.isVoid {
       seen = view.convert(seen, to: parent)
       if let page = parent as? UIScrollView {
-        // Where it can be scrolled to depends on the pages around.
-        seen = seen.intersects(page.reach) ? page.bounds : .zero
+        // A view that can be scrolled into view may be anywhere in the scroll view's bounds; its ancestors decide on the rest.
+        seen = seen.intersects(page.scrollableArea) ? page.bounds : .zero
       } else if parent.clipsToBounds {
         seen = seen.intersection(parent.bounds)
       }
@@ -150,7 +150,7 @@ extension UIView {
 
 extension UIScrollView {
   /// The area that scrolling can show, together with the visible area, in content coordinates.
-  fileprivate var reach: CGRect {
+  fileprivate var scrollableArea: CGRect {
     let (inset, shown) = (adjustedContentInset, bounds)
     let (left, top) = (min(-inset.left, shown.minX), min(-inset.top, shown.minY))
     let right = max(contentSize.width + inset.right, shown.maxX)

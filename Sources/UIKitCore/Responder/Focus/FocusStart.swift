@@ -4,9 +4,9 @@ struct FocusStart {
   private(set) weak var scope: UIView?
   /// The view that had the focus last; nil once it has left the window.
   private(set) weak var view: UIView?
-  /// The neighbours of a view that has left.
-  private weak var before: UIView?
-  private weak var after: UIView?
+  /// The views before and after the removed view, in reading order.
+  private weak var viewBefore: UIView?
+  private weak var viewAfter: UIView?
 
   /// A start at `view`, which is inside `scope`.
   init(at view: UIView, inside scope: UIView) {
@@ -14,24 +14,24 @@ struct FocusStart {
     self.view = view
   }
 
-  /// The index of the first candidate, which may be that of the views' end; nil if no view marks the place any more.
+  /// The index of the first candidate, from -1 to the number of views in `order`; nil if no view marks the place any more.
   func index(in order: ReadingOrderIndex, forward: Bool) -> Int? {
     if let view, let position = order.position(of: view) { return forward ? position + 1 : position - 1 }
-    if let before, let position = order.position(of: before) { return forward ? position + 1 : position }
-    guard let after, let position = order.position(of: after) else { return nil }
+    if let viewBefore, let position = order.position(of: viewBefore) { return forward ? position + 1 : position }
+    guard let viewAfter, let position = order.position(of: viewAfter) else { return nil }
     return forward ? position : position - 1
   }
 
   /// Whether no view marks the place any more.
-  var isGone: Bool { scope == nil || (view ?? before ?? after) == nil }
+  var isGone: Bool { scope == nil || (view ?? viewBefore ?? viewAfter) == nil }
 
-  /// Whether the place is in `window` now: one on a page that has left isn't, until the page is shown again.
-  func isIn(_ window: UIWindow?) -> Bool { (view ?? before ?? after)?.window === window }
+  /// Whether the place is in `window` now: a place on a page that was removed isn't, until the page is shown again.
+  func isIn(_ window: UIWindow?) -> Bool { (view ?? viewBefore ?? viewAfter)?.window === window }
 
-  /// The start once `tree` has left: between the views that were around it, or, if that is a controller's page, where it was,
-  /// as the page may be shown again. Nil if `tree` has all inside which Tab goes on.
-  func leaving(_ tree: UIView, _ order: () -> ReadingOrderIndex?) -> FocusStart? {
-    let places = [view, before, after].compactMap { $0 }
+  /// The start after `tree` is removed: between the views before and after `tree`; unchanged if the place is on a controller's page in
+  /// `tree`, as that may be shown again; nil if `scope` is in `tree`.
+  func afterRemoval(of tree: UIView, _ order: () -> ReadingOrderIndex?) -> FocusStart? {
+    let places = [view, viewBefore, viewAfter].compactMap { $0 }
     guard places.contains(where: { $0.isDescendant(of: tree) }) else { return self }
     guard let place = places.first, scope?.isDescendant(of: tree) == false else { return nil }
     if place.isOnPage(inside: tree) { return self }
@@ -39,14 +39,14 @@ struct FocusStart {
     let stay = { (view: UIView) in !view.isDescendant(of: tree) }
     var start = self
     start.view = nil
-    start.before = order.views[..<min(index, order.views.count)].last(where: stay)
-    start.after = order.views[min(index, order.views.count)...].first(where: stay)
+    start.viewBefore = order.views[..<min(index, order.views.count)].last(where: stay)
+    start.viewAfter = order.views[min(index, order.views.count)...].first(where: stay)
     return start
   }
 }
 
 extension UIView {
-  /// Whether it belongs to a controller whose view is `tree` or in there.
+  /// Whether the view belongs to a controller whose view is `tree` or a descendant of it.
   fileprivate func isOnPage(inside tree: UIView) -> Bool {
     guard isDescendant(of: tree) else { return false }
     var view: UIView? = self

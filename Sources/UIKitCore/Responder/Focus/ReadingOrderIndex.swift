@@ -1,8 +1,8 @@
 /// The views of a hierarchy in reading order, which is determined again only after a view was moved, added or removed.
 ///
 /// The order follows the layout: neither scrolling nor a transform changes it. The views in a scroll view, or in a view
-/// whose children are grouped, stay together. Views side by side are read in the direction of the view that contains
-/// them all: its `semanticContentAttribute` decides, or its traits.
+/// whose subviews are grouped, stay together. Views side by side are read in the direction of their nearest common
+/// ancestor: its `semanticContentAttribute` decides, or its traits.
 package final class ReadingOrderIndex {
   /// The role of a view in the order.
   package enum Role {
@@ -25,7 +25,7 @@ package final class ReadingOrderIndex {
   private weak var root: UIView?
   private let role: (UIView) -> Role
   private var positions: [ObjectIdentifier: Int] = [:]
-  private var known: [ObjectIdentifier: KnownPosition] = [:]
+  private var knownPositions: [ObjectIdentifier: KnownPosition] = [:]
   private var serial: Int?
   private var isRightToLeft = false
 
@@ -52,7 +52,7 @@ package final class ReadingOrderIndex {
 
   /// Releases all views.
   package func forget() {
-    (views, positions, known, serial) = ([], [:], [:], nil)
+    (views, positions, knownPositions, serial) = ([], [:], [:], nil)
   }
 
   // MARK: - Private
@@ -72,11 +72,11 @@ package final class ReadingOrderIndex {
     }
   }
 
-  /// A view, or several that stay together.
+  /// A view, or a group of views that stay together.
   private struct Entry {
     let frame: CGRect
     var view: UIView?
-    /// The view whose child it is.
+    /// The superview of the view or group.
     let container: UIView
     var content: [Entry] = []
   }
@@ -85,7 +85,7 @@ package final class ReadingOrderIndex {
     guard let root, let serial, let entries = log.entries(since: serial) else { return true }
     guard root.isReadFromTheRight == isRightToLeft else { return true }
     return entries.contains { entry in
-      guard let position = known[entry.view] else { return false }
+      guard let position = knownPositions[entry.view] else { return false }
       guard let frame = entry.frame else { return true }
       return !position.isStill(frame)
     }
@@ -146,17 +146,17 @@ package final class ReadingOrderIndex {
   }
 
   private func appendItem(_ view: UIView, _ frame: CGRect, in container: UIView, to entries: inout [Entry]) {
-    record(view, .frame(view.untransformedFrame))
+    recordPosition(view, .frame(view.untransformedFrame))
     entries.append(Entry(frame: frame, view: view, container: container))
   }
 
   private func collectContent(of view: UIView, _ frame: CGRect, into entries: inout [Entry]) {
     recordChildren(of: view)
     guard collect(in: view, at: frame.origin, into: &entries), !isItem(view) else { return }
-    record(view, .origin(view.untransformedFrame.origin))
+    recordPosition(view, .origin(view.untransformedFrame.origin))
   }
 
-  /// Adds a group as one entry at the position of its first row, whatever its height: a keyboard that makes it lower
+  /// Adds a group as one entry at the position of its first row, whatever its height: a keyboard that reduces the height
   /// must not change the order.
   private func collectGroup(
     _ view: UIView,
@@ -169,36 +169,36 @@ package final class ReadingOrderIndex {
     let line = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 44)
     var group = Entry(frame: line, view: isItem ? view : nil, container: container)
     guard collect(in: view, at: .zero, into: &group.content) || isItem else { return }
-    record(view, .origin(view.untransformedFrame.origin))
+    recordPosition(view, .origin(view.untransformedFrame.origin))
     entries.append(group)
   }
 
   private func isItem(_ view: UIView) -> Bool {
-    if case .frame = known[ObjectIdentifier(view)] { return true }
+    if case .frame = knownPositions[ObjectIdentifier(view)] { return true }
     return false
   }
 
-  private func record(_ view: UIView, _ position: KnownPosition) {
+  private func recordPosition(_ view: UIView, _ position: KnownPosition) {
     view.layoutState.recordsMoves = true
-    known[ObjectIdentifier(view)] = position
+    knownPositions[ObjectIdentifier(view)] = position
   }
 
   private func recordChildren(of view: UIView) {
     view.layoutState.recordsChildren = true
-    if known[ObjectIdentifier(view)] == nil { known[ObjectIdentifier(view)] = .anywhere }
+    if knownPositions[ObjectIdentifier(view)] == nil { knownPositions[ObjectIdentifier(view)] = .anywhere }
   }
 }
 
 extension UIView {
-  /// Whether the children are read from right to left.
+  /// Whether the subviews are read from right to left.
   fileprivate var isReadFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The nearest view that contains this one and another of its tree, or is one of them.
+  /// The nearest common ancestor of this view and `other`, which may be one of the two.
   fileprivate func nearestView(around other: UIView) -> UIView {
     sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) } ?? self
   }
 
-  /// Whether screen readers read all views inside before those around it.
+  /// Whether screen readers read all its descendants before they go on to other views.
   fileprivate var keepsReadersInside: Bool {
     shouldGroupAccessibilityChildren || (scrollsContent && !(self is UITextView))
   }

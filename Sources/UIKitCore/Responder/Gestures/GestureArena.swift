@@ -5,13 +5,13 @@ final class GestureArena {
   /// Called when a gesture was recognized, before its targets are.
   var onRecognition: (UIGestureRecognizer) -> Void = { _ in }
 
-  func enter(_ recognizer: UIGestureRecognizer) {
+  func add(_ recognizer: UIGestureRecognizer) {
     if !contenders.contains(recognizer) { contenders.append(recognizer) }
   }
 
-  func leave(_ recognizer: UIGestureRecognizer) { contenders.removeAll { $0 === recognizer } }
+  func remove(_ recognizer: UIGestureRecognizer) { contenders.removeAll { $0 === recognizer } }
 
-  /// The gestures that must fail before `recognizer` may be recognized, and haven't.
+  /// The gestures that must fail before `recognizer` may be recognized, and haven't failed yet.
   func gestures(thatMustFailBefore recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     contenders.filter { other in
       guard other !== recognizer, other.state != .failed, other.state != .cancelled else { return false }
@@ -22,19 +22,19 @@ final class GestureArena {
     }
   }
 
-  /// Whether another gesture was recognized in the same touches before.
+  /// Whether another gesture that excludes this one was already recognized in the same touches.
   func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders.contains { $0.hasRecognized && excludes($0, recognizer) }
   }
 
-  /// Makes the recognizers fail that can't be recognized together with `recognizer`.
+  /// Fails the recognizers that can't be recognized together with `recognizer`, and lets those that waited for it proceed.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in contenders where other.state == .possible && excludes(recognizer, other) { other.fail() }
     onRecognition(recognizer)
     resolveWaiting()
   }
 
-  /// Lets recognizers proceed that waited for `recognizer`.
+  /// Lets the recognizers that waited for `recognizer` proceed.
   func gestureIsOver(_ recognizer: UIGestureRecognizer) { resolveWaiting() }
 
   private func resolveWaiting() {

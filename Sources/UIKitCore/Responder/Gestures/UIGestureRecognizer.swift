@@ -1,7 +1,7 @@
 /// Watches touches in a view and recognizes a gesture in them.
 ///
-/// Of the recognizers that watch a touch, that of the deepest view sees it first, and the first that recognizes makes
-/// the others fail, unless a delegate lets both. Subclasses override `touchesBegan` and its kin, and set ``state``.
+/// Of the recognizers that watch a touch, that of the deepest view gets it first, and the first that recognizes makes
+/// the others fail, unless a delegate allows both. Subclasses override `touchesBegan` and the like, and set ``state``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The states of a gesture. Discrete gestures go from possible to ended.
@@ -86,14 +86,14 @@ open class UIGestureRecognizer: NSObject {
     addTarget(target, action: action)
   }
 
-  /// Makes a recognizer of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
-  /// `Object()`. A class whose objects can't be made so ends the program.
+  /// Makes a recognizer of a class of which the compiler knows only a superclass: the porting plug-in writes this in place of `Object()`.
+  /// Ends the program if the class lacks the initializer.
   public static func makeObject<Object: UIGestureRecognizer>(of type: Object.Type) -> Object {
     ConstructibleClasses.checked(type.makePortedObject(), of: type, "init()")
   }
 
-  /// Makes a recognizer of which no more is known than a class that it inherits from: the porting plug-in writes this in place of
-  /// `Object(target:action:)`. A class whose objects can't be made so ends the program.
+  /// Makes a recognizer of a class of which the compiler knows only a superclass: the porting plug-in writes this in place of
+  /// `Object(target:action:)`. Ends the program if the class lacks the initializer.
   public static func makeObject<Object: UIGestureRecognizer>(
     of type: Object.Type,
     target: Any?,
@@ -106,12 +106,12 @@ open class UIGestureRecognizer: NSObject {
     )
   }
 
-  /// Makes an object of this class for ``makeObject(of:)``; nil if the class has no such initializer. Overridden as that of
-  /// ``UIResponder/makePortedObject(frame:)`` is.
+  /// Makes an object of this class for ``makeObject(of:)``; nil if the class has no such initializer. The porting plug-in overrides it
+  /// where it overrides ``UIResponder/makePortedObject(frame:)``.
   open class func makePortedObject() -> UIGestureRecognizer? { makePortedObject(target: nil, action: nil) }
 
-  /// Makes an object of this class for ``makeObject(of:target:action:)``; nil if the class has no such initializer. Overridden as that
-  /// of ``UIResponder/makePortedObject(frame:)`` is.
+  /// Makes an object of this class for ``makeObject(of:target:action:)``; nil if the class has no such initializer. The porting plug-in
+  /// overrides it where it overrides ``UIResponder/makePortedObject(frame:)``.
   open class func makePortedObject(target: Any?, action: Selector?) -> UIGestureRecognizer? {
     UIApplication.shared.services?.makeRecognizer(of: self, target: target, action: action)
   }
@@ -126,23 +126,23 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - State
 
-  /// The state; set by subclasses. A recognized state may become `.failed` instead, or wait for other recognizers to
-  /// fail first.
+  /// The state; set by subclasses. If they set a recognized state, the gesture may fail instead, or the state changes only
+  /// when other recognizers have failed.
   open var state: State {
     get { storedState }
     set {
       switch (storedState, newValue) {
       case (.possible, .began), (.possible, .changed), (.possible, .ended): propose(newValue)
       case (.possible, .failed), (.possible, .cancelled): fail()
-      case (.began, .changed), (.changed, .changed): enter(.changed)
-      case (.began, .ended), (.changed, .ended): enter(.ended)
-      case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): enter(.cancelled)
+      case (.began, .changed), (.changed, .changed): enterState(.changed)
+      case (.began, .ended), (.changed, .ended): enterState(.ended)
+      case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): enterState(.cancelled)
       default: break
       }
     }
   }
 
-  /// Makes this gesture wait until `other` has failed; it fails if `other` is recognized.
+  /// Makes this gesture wait until `other` has failed; this one fails if `other` is recognized.
   open func require(toFail other: UIGestureRecognizer) {
     if !requiredToFail.contains(other) { requiredToFail.append(other) }
   }
@@ -190,13 +190,13 @@ open class UIGestureRecognizer: NSObject {
   /// Whether `other` waits until this gesture has failed.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
 
-  /// How many fingers are watched at most; buttons of a pointer all are.
+  /// How many fingers are watched at most. The buttons of a pointer are all watched.
   var mostFingers: Int { 1 }
 
   /// The buttons whose touches are watched.
   var acceptedButtons: UIEvent.ButtonMask { .primary }
 
-  /// Called before the first touch is watched; false ignores it.
+  /// Whether the recognizer watches `touch`, which is about to begin.
   func shouldReceive(_ touch: UITouch) -> Bool {
     isEnabled && acceptedButtons.contains(.button(touch.button))
       && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -224,10 +224,10 @@ open class UIGestureRecognizer: NSObject {
     pendingStates = []
     storedState = states[0]
     arena?.didRecognize(self)
-    for state in states { enter(state) }
+    for state in states { enterState(state) }
   }
 
-  private func enter(_ new: State) {
+  private func enterState(_ new: State) {
     storedState = new
     sendActions()
     if isOver { arena?.gestureIsOver(self) }
@@ -266,24 +266,24 @@ extension UIGestureRecognizer {
   /// Whether the gesture was recognized in the touches that it watches.
   var hasRecognized: Bool { [.began, .changed, .ended].contains(state) }
 
-  /// Whether the gesture has ended, was cancelled or has failed.
+  /// Whether the gesture has ended or was cancelled.
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
   var isOver: Bool { [.ended, .cancelled, .failed].contains(state) }
 
-  /// Begins to watch a new touch; false if the gesture is in progress already, or watches as many fingers as it can.
+  /// Begins to watch a new touch; false if the gesture is already in progress, or as many fingers are watched as possible.
   func track(_ touch: UITouch, in arena: GestureArena) -> Bool {
     guard state == .possible, pendingStates.isEmpty else { return false }
     guard touch.type != .direct || touches.count < mostFingers else { return false }
     self.arena = arena
     touches.append(touch)
-    record(touch)
+    recordCentroid(inWindowOf: touch)
     return true
   }
 
   func receive(_ touch: UITouch, _ event: UIEvent) {
     guard !isOver, touches.contains(touch) else { return }
-    record(touch)
+    recordCentroid(inWindowOf: touch)
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)
@@ -311,7 +311,7 @@ extension UIGestureRecognizer {
     lastWindow = window
   }
 
-  private func record(_ touch: UITouch) {
+  private func recordCentroid(inWindowOf touch: UITouch) {
     let (sum, count) = (touches.reduce(CGPoint.zero) { $0 + $1.locationInWindow }, CGFloat(touches.count))
     lastLocation = CGPoint(x: sum.x / count, y: sum.y / count)
     lastWindow = touch.window
@@ -322,6 +322,6 @@ extension UIGestureRecognizer {
     storedState = .possible
     pendingStates = []
     reset()
-    arena?.leave(self)
+    arena?.remove(self)
   }
 }

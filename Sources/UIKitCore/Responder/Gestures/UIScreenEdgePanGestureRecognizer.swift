@@ -4,8 +4,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which a drag may begin.
   open var edges: UIRectEdge = []
 
-  /// How near to an edge that is, in points.
-  private static let reach: CGFloat = 20
+  /// The largest distance from an edge at which a drag may begin, in points.
+  private static let maximumDistance: CGFloat = 20
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
@@ -17,6 +17,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY),
       (.bottom, bounds.maxY - point.y),
     ]
-    if !near.contains(where: { edges.contains($0) && $1 <= Self.reach }) { state = .failed }
+    if !near.contains(where: { edges.contains($0) && $1 <= Self.maximumDistance }) { state = .failed }
   }
 }

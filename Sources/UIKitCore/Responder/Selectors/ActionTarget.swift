@@ -1,31 +1,32 @@
-/// The object whose method is called, held weakly; a class's own type for class methods; or whichever responder has it.
+/// The target of an action: an object, held weakly; a class, for class methods; or the nearest responder that has the
+/// method.
 struct ActionTarget {
   private weak var held: AnyObject?
   private let type: AnyClass?
-  /// Whether the responder chain is asked.
-  let asksResponders: Bool
+  /// Whether the target is whichever object in the responder chain has the method.
+  let isResponderChain: Bool
 
-  /// The object; nil for the responder chain.
+  /// Makes the target of an object or a class; nil stands for the responder chain.
   init(_ target: Any?) {
     type = target as? AnyClass
-    asksResponders = target == nil
+    isResponderChain = target == nil
     if type == nil { held = target.map { $0 as AnyObject } }
   }
 
-  /// The object, unless it is gone; nil for the responder chain, too.
+  /// The object; nil once it is gone, for a class, and for the responder chain.
   var object: AnyObject? { held }
 
   /// Whether the object no longer exists.
-  var isGone: Bool { !asksResponders && type == nil && held == nil }
+  var isGone: Bool { !isResponderChain && type == nil && held == nil }
 
-  /// Whether it is this object, or the responder chain for nil.
+  /// Whether the target is `other`; nil stands for the responder chain.
   func isSame(as other: Any?) -> Bool {
-    guard let other else { return asksResponders }
+    guard let other else { return isResponderChain }
     if let other = other as? AnyClass { return type == other }
     return held === other as AnyObject
   }
 
-  /// Calls a method of the object.
+  /// Calls a method of the target, unless that is gone.
   func send(_ action: Selector, from sender: Any, for event: UIEvent? = nil) {
     if !isGone { UIApplication.shared.sendAction(action, to: value, from: sender, for: event) }
   }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The name of a method, by which controls, gestures, timers, notifications and menus call it.
 ///
-/// Two are equal when their names are. Linux has no Objective-C runtime that finds a method by its name, so a selector
-/// is made of both: `Selector("save:", calling: { (form: Form, sender) in form.save(sender) })`. One that is made of a
-/// name alone, such as `"paste:"`, calls a method that another selector with this name was made of.
+/// Two selectors are equal if their names are. Linux has no Objective-C runtime that finds a method by its name, so a
+/// selector is made of a name and a method: `Selector("save:", calling: { (form: Form, sender) in form.save(sender) })`. A
+/// selector made of a name alone, such as `"paste:"`, calls a method that another selector with this name was made of.
 public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The method's name in Objective-C, such as `paste:`.
   public let description: String
@@ -24,7 +24,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   ///
   /// - Parameters:
   ///   - name: The name in Objective-C, with a colon for each parameter.
-  ///   - method: Calls the method of the object that it gets. What it throws is ignored.
+  ///   - method: Calls the method on the object that it gets. Errors that it throws are ignored.
   public init<Receiver, Result>(_ name: String, calling method: @escaping @MainActor (Receiver) throws -> Result) {
     self.init(name, SelectorMethod(method))
   }
@@ -33,8 +33,8 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   ///
   /// - Parameters:
   ///   - name: The name in Objective-C, such as `save:`.
-  ///   - method: Calls the method of the object that it gets. It isn't called with a sender that isn't of the parameter's
-  ///     type, but for a `Bool`, which is then true.
+  ///   - method: Calls the method on the object that it gets. It is called only if the sender has the parameter's type; a
+  ///     `Bool` parameter is true for any sender.
   public init<Receiver, A, Result>(
     _ name: String,
     calling method: @escaping @MainActor (Receiver, A) throws -> Result
@@ -46,8 +46,8 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   ///
   /// - Parameters:
   ///   - name: The name in Objective-C, such as `moved:event:`.
-  ///   - method: Calls the method of the object that it gets. Where code sends the action, without an event, an event
-  ///     that isn't an optional is an empty one.
+  ///   - method: Calls the method on the object that it gets. If code sends the action without an event, a parameter of
+  ///     type `UIEvent` gets an empty event.
   public init<Receiver, A, B, Result>(
     _ name: String,
     calling method: @escaping @MainActor (Receiver, A, B) throws -> Result
@@ -55,11 +55,11 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(name, SelectorMethod(method))
   }
 
-  /// Names a method with three parameters, of which those that call it give two; the third has to be an optional.
+  /// Names a method with three parameters, of which callers pass two; the third has to be an optional, and is nil.
   ///
   /// - Parameters:
   ///   - name: The name in Objective-C, such as `image:didFinishSavingWithError:contextInfo:`.
-  ///   - method: Calls the method of the object that it gets.
+  ///   - method: Calls the method on the object that it gets.
   public init<Receiver, A, B, C, Result>(
     _ name: String,
     calling method: @escaping @MainActor (Receiver, A, B, C) throws -> Result
@@ -67,7 +67,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(name, SelectorMethod(method))
   }
 
-  /// Names a method without parameters of the type that `object` has; `object` isn't evaluated.
+  /// Names a method without parameters of the static type of `object`, which isn't evaluated.
   public init<Receiver, Result>(
     _ name: String,
     of object: @autoclosure () -> Receiver,
@@ -76,7 +76,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(name, SelectorMethod(method))
   }
 
-  /// Names a method with one parameter of the type that `object` has; `object` isn't evaluated.
+  /// Names a method with one parameter, of the static type of `object`, which isn't evaluated.
   public init<Receiver, A, Result>(
     _ name: String,
     of object: @autoclosure () -> Receiver,
@@ -85,7 +85,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(name, SelectorMethod(method))
   }
 
-  /// Names a method with two parameters of the type that `object` has; `object` isn't evaluated.
+  /// Names a method with two parameters, of the static type of `object`, which isn't evaluated.
   public init<Receiver, A, B, Result>(
     _ name: String,
     of object: @autoclosure () -> Receiver,
@@ -94,7 +94,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(name, SelectorMethod(method))
   }
 
-  /// Names a method with three parameters of the type that `object` has; `object` isn't evaluated.
+  /// Names a method with three parameters, of the static type of `object`, which isn't evaluated.
   public init<Receiver, A, B, C, Result>(
     _ name: String,
     of object: @autoclosure () -> Receiver,
@@ -113,8 +113,8 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
   // MARK: - Unbound methods
 
-  /// Makes a selector of a method whose name isn't known, such as `Form.save`. It is equal to what the same place in the
-  /// code makes again; without a place it is equal to no other.
+  /// Makes a selector of an unbound method without parameters, such as `Form.save`, whose name isn't known. Selectors made
+  /// at the same place in the code are equal; a selector without a place is equal to no other.
   @MainActor
   init<Receiver, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor () -> Result,
@@ -123,7 +123,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(SelectorMethod { (receiver: Receiver) in method(receiver)() }, at: place)
   }
 
-  /// The same of a method with one parameter.
+  /// Makes a selector of an unbound method with one parameter.
   @MainActor
   init<Receiver, A, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor (A) -> Result,
@@ -132,7 +132,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     self.init(SelectorMethod { (receiver: Receiver, a: A) in method(receiver)(a) }, at: place)
   }
 
-  /// The same of a method with two parameters.
+  /// Makes a selector of an unbound method with two parameters.
   @MainActor
   init<Receiver, A, B, Result>(
     _ method: @escaping @MainActor (Receiver) -> @MainActor (A, B) -> Result,
@@ -143,15 +143,15 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
   @MainActor
   private init(_ method: SelectorMethod, at place: CodePlace?) {
-    if place == nil { Self.placeless += 1 }
-    let name = place.map { "\($0.file):\($0.line):\($0.column)" } ?? "\(Self.placeless)"
+    if place == nil { Self.placelessCount += 1 }
+    let name = place.map { "\($0.file):\($0.line):\($0.column)" } ?? "\(Self.placelessCount)"
     (description, ownMethod) = ("\(method.receiver) \(name)", method)
   }
 
-  /// Where a method is passed.
+  /// The place in the code at which a method is passed.
   typealias CodePlace = (file: StaticString, line: UInt, column: UInt)
 
-  @MainActor private static var placeless = 0
+  @MainActor private static var placelessCount = 0
 
   // MARK: - Calling
 
@@ -176,7 +176,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
   /// The methods that selectors were made of, one of each type and name, as the Objective-C runtime has them.
-  private static let methods = Mutex<[String: [SelectorMethod]]>(known)
+  private static let methods = Mutex<[String: [SelectorMethod]]>(predefinedMethods)
 
   // MARK: - Editing
 
@@ -193,7 +193,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   /// Selects everything.
   public static let selectAll: Selector = "selectAll:"
 
-  private static var known: [String: [SelectorMethod]] {
+  private static var predefinedMethods: [String: [SelectorMethod]] {
     [
       cut.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.cut(sender) }],
       copy.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.copy(sender) }],
@@ -201,7 +201,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
       delete.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.delete(sender) }],
       select.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.select(sender) }],
       selectAll.description: [SelectorMethod { (responder: UIResponder, sender: Any?) in responder.selectAll(sender) }],
-      // Whoever has to know whether an input takes a keyboard or a bar of the app's asks for these.
+      // Apps use these to find out whether a view accepts an input view or an accessory view.
       "setInputView:": [
         SelectorMethod { (field: UITextField, view: UIView?) in field.inputView = view },
         SelectorMethod { (textView: UITextView, view: UIView?) in textView.inputView = view },
@@ -214,7 +214,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     ]
   }
 
-  /// Whether it names one of the actions that every responder has, and passes on to the next one.
+  /// Whether the selector names one of the edit actions, which every responder has, and passes on to the next one.
   var isEditing: Bool { [.cut, .copy, .paste, .delete, .select, .selectAll].contains(self) }
 }
 

@@ -1,6 +1,6 @@
-/// Text with further attributes than one font and one colour.
+/// Text with attributes beyond one font and one colour.
 extension UITextField {
-  /// The text with its attributes: a copy, which can't be overwritten in memory.
+  /// A copy of the text with its attributes; unlike the text itself it can't be overwritten in memory.
   var styledText: NSAttributedString {
     let text = NSMutableAttributedString(string: editor.storage.string, attributes: defaultTextAttributes)
     attributeRuns?.apply(to: text, over: defaultTextAttributes)
@@ -15,13 +15,13 @@ extension UITextField {
     if let color = first[.foregroundColor] as? UIColor { textColor = color }
     text = styled.string
     let isPlain = first.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
-    // Characters that were cleaned away, such as line ends, have no attributes.
+    // Characters that the field removes, such as line ends, shift the positions of attributes: then they are dropped.
     guard styled.length == editor.storage.count, !isPlain || styled.hasSeveralAttributes else { return }
     setAttributeRuns(TextAttributeRuns(styled))
   }
 
-  /// Gives all of the text, and what is typed, these attributes; font or colour stay if they are missing.
-  func takeDefault(_ attributes: [NSAttributedString.Key: Any]) {
+  /// Gives these attributes to all of the text, and to what is typed; font and colour stay if `attributes` has none.
+  func applyDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
     let style = attributes[.paragraphStyle] as? NSParagraphStyle
@@ -46,8 +46,8 @@ extension UITextField {
 
   package var drawnLinkAttributes: [NSAttributedString.Key: Any] { TextRuns.linkAttributes }
 
-  /// The attributes of text that replaces `range`: those of the first character replaced, else of the one before; in an empty
-  /// field the default.
+  /// The attributes of text that replaces `range`: those of the first replaced character, or of the character before an
+  /// empty range; the default ones in an empty field.
   package func attributes(replacing range: Range<Int>, in runs: TextAttributeRuns) -> [NSAttributedString.Key: Any] {
     guard runs.length > 0 else { return extraAttributes }
     let example = range.isEmpty ? range.lowerBound - 1 : range.lowerBound
@@ -78,7 +78,7 @@ extension UITextField {
 }
 
 extension NSAttributedString {
-  /// Whether not all characters look the same.
+  /// Whether some characters have other attributes than the first.
   fileprivate var hasSeveralAttributes: Bool {
     var range = NSRange()
     _ = attributes(at: 0, longestEffectiveRange: &range, in: NSRange(location: 0, length: length))

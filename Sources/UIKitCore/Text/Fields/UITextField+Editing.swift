@@ -2,8 +2,8 @@
 
 extension UITextField {
   func beginEditing() {
-    interaction.isBeginning = true
-    defer { interaction.isBeginning = false }
+    interaction.isBeginningEditing = true
+    defer { interaction.isBeginningEditing = false }
     if reportedSize == nil { reportedSize = naturalSize }
     if clearsOnBeginEditing, hasText { clear() }
     if clearsOnInsertion, hasText { interaction.selectAll() } else { selectFirst() }
@@ -89,7 +89,7 @@ extension UITextField: UITextInput, EditorInput {
     }
     if attributeRuns != nil { styleNewText(range, change) }
     if let secret { secret.update() } else { plainLayout.textChanged(range, newLength: change.newLength) }
-    // Nothing of a field without a window has been drawn, and its layout waits for one.
+    // A field without a window hasn't been drawn, and lays out its text when it gets one.
     let isShown = secret == nil && window != nil
     let unchanged = isShown ? layout.glyphStart(at: editor.storage.boundary(before: range.lowerBound)) : 0
     let wasEmpty = shown.isEmpty

@@ -1,15 +1,15 @@
 /// How a field's text is shown on screen.
 struct ShownText: Equatable {
   var area = CGRect.zero
-  /// Where the text is drawn: the area and the space around the caret, and as much of the field above and below as a line
-  /// takes that is higher than its font's.
+  /// The part of the field in which the text is drawn: `area`, 2 points at each side for the caret, and above and below
+  /// what a line higher than `area` needs.
   var clip = CGRect.zero
-  /// How far the line reaches beyond its font's.
+  /// The overflow of the line's ink beyond its font's line height.
   var extent = InkOverflow()
   var origin = CGPoint.zero
   var width: CGFloat = 0
   var caret = CGRect.null
-  /// Where the caret's lower half stands if directions meet there; else `.null`.
+  /// The frame of which the caret's lower half is drawn, where text directions meet; else `.null`.
   var secondCaret = CGRect.null
   /// The selection's rectangles, none for a caret: several where parts of the text run from right to left.
   var selection: [CGRect] = []
@@ -61,7 +61,7 @@ extension UITextField {
     )
   }
 
-  func trailingSquare(in bounds: CGRect) -> CGRect {
+  func clearButtonArea(in bounds: CGRect) -> CGRect {
     let side = TextFieldClearButton.side
     let x = bounds.maxX - side - max(0, borderInsets.right - 4)
     let y = bounds.minY + ((bounds.height - side) / 2).rounded()
@@ -76,7 +76,7 @@ extension UITextField {
     return CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY), size: rect.size)
   }
 
-  /// Follows the direction of the interface.
+  /// Adapts the field to the layout direction, if that has changed.
   func updateDirection() {
     let level: UInt8 = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
     guard plainLayout.naturalLevel != level else { return }
@@ -120,7 +120,7 @@ extension UITextField {
     invalidateIntrinsicContentSize()
   }
 
-  /// Called when the view at one side is another one.
+  /// Called when the view at one side was set, perhaps to another one.
   func sideChanged(from old: UIView?, to new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     sidesChanged()
@@ -151,9 +151,9 @@ extension UITextField {
 
   /// Lays out the text, and marks the parts for drawing that differ from the ones on screen.
   ///
-  /// - Parameter changed: the first changed character; nil if the text is the same.
+  /// - Parameter changed: the offset of the first changed character; nil if the text is unchanged.
   func placeText(changedFrom changed: Int? = nil) {
-    // Layout waits for a window: most fields get their text and look before.
+    // Layout waits for a window: most fields get their text and appearance before.
     guard window != nil else { return }
     let old = shown
     shown = placedText()
@@ -198,7 +198,7 @@ extension UITextField {
       } else if isEditing {
         placedScroll(result.width, head, result.area.width)
       } else {
-        // Of text that is too wide the beginning is seen. Editing begins from there.
+        // Of a text that is too wide the beginning is shown, also when editing begins.
         line.baseLevel == 1 ? max(0, result.width - result.area.width) : 0
       }
     let aligned = alignmentOffset(of: line, width: result.width, room: result.area.width)
@@ -215,8 +215,8 @@ extension UITextField {
     return result
   }
 
-  /// Where the line begins: in the middle. One that is higher than its font's has its letters where those of any other text
-  /// would be, as far as it fits there.
+  /// The top of the line, which is centred in `area`. A line higher than its font's has the same baseline as other
+  /// text, as far as it fits.
   private func lineTop(in area: CGRect) -> CGFloat {
     let height = layout.height(ofLine: 0)
     func centred(_ height: CGFloat) -> CGFloat { area.minY + ((area.height - height) / 2).rounded(.down) }
@@ -275,7 +275,7 @@ extension UITextField {
     if !rect.isNull { addStrip(from: rect.minX - 1, to: rect.maxX + 1, to: &stale) }
   }
 
-  func caretBlinked() {
+  func caretDidBlink() {
     var stale = CGRect.null
     addStrip(around: shown.caret, to: &stale)
     addStrip(around: shown.secondCaret, to: &stale)

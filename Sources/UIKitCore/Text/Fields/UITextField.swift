@@ -24,7 +24,7 @@ open class UITextField: UIControl {
     set { shownPlaceholder = Placeholder(text: newValue) }
   }
 
-  /// The placeholder with the attributes of its parts; where they have no colour, a placeholder's applies.
+  /// The placeholder with the attributes of its parts; a part without a colour has the usual colour of placeholders.
   open var attributedPlaceholder: NSAttributedString? {
     get { shownPlaceholder.styled ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -41,16 +41,17 @@ open class UITextField: UIControl {
     set { show(styled: newValue) }
   }
 
-  /// The attributes of the whole text, and of what is typed. Ours leaves font and colour as they are where none are given.
+  /// The attributes of the whole text, and of what is typed. Unlike on iOS, attributes without a font or a colour leave
+  /// the field's.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       [.font: usedFont, .foregroundColor: ownTextColor ?? .label].merging(extraAttributes) { $1 }
     }
-    set { takeDefault(newValue) }
+    set { applyDefaultAttributes(newValue) }
   }
 
-  /// The attributes of text that is typed next: those of the character before the caret, until others are set; the caret's
-  /// next move ends that.
+  /// The attributes of text that is typed next: those of the character before the caret, unless others were set since
+  /// the caret moved.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { ownTypingAttributes ?? attributesBeforeCaret }
     set {
@@ -87,13 +88,13 @@ open class UITextField: UIControl {
       setNeedsDisplay()
     }
   }
-  /// The colour that was set, also where a subclass answers with another one.
+  /// The colour that was set, even if a subclass's override returns another one.
   private(set) final var ownTextColor: UIColor? = .label
 
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { placeText() } } }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The border of the field.
   open var borderStyle: BorderStyle = .none { didSet { if oldValue != borderStyle { sidesChanged() } } }
@@ -101,7 +102,7 @@ open class UITextField: UIControl {
   /// An image behind the text, as large as the field; nil for none. A field with round corners doesn't show it.
   open var background: UIImage? { didSet { setNeedsDisplay() } }
 
-  /// The image behind the text while the field is disabled; nil for the same.
+  /// The image behind the text while the field is disabled; nil for ``background``.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
   /// When the button that empties the field is shown.
@@ -126,7 +127,7 @@ open class UITextField: UIControl {
     get { ownDelegate }
     set { ownDelegate = newValue }
   }
-  /// The delegate that was set, also where a subclass answers with another one: the one that is asked, as on iOS.
+  /// The delegate that was set, even if a subclass's override returns another one: as on iOS, this one is called.
   private(set) final weak var ownDelegate: (any UITextFieldDelegate)?
 
   /// Whether the field is being edited.
@@ -135,8 +136,8 @@ open class UITextField: UIControl {
   /// Whether the text is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins. Of a secret
-  /// field iOS empties the text like that in any case; here this decides.
+  /// Whether the first typed text replaces the old text, as if that were selected when editing begins. On iOS it always
+  /// does in a secret field; here this property decides.
   open var clearsOnInsertion = false
 
   /// Kept for source compatibility: nothing in the edit menu changes attributes.
@@ -201,7 +202,7 @@ open class UITextField: UIControl {
   /// app reads or sets, and each that its delegate is asked about, is a copy that stays in memory until that is used
   /// for something else.
   ///
-  /// What is typed after the field was left and is edited again is added, as in every program on a desktop; on iOS the first
+  /// When editing begins again, typed text is added to the old text, as in every program on a desktop; on iOS the first
   /// key empties a secret field. ``clearsOnInsertion`` does that here, too.
   open var isSecureTextEntry: Bool {
     get { secret != nil }
@@ -215,32 +216,32 @@ open class UITextField: UIControl {
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether blanks may be added around what is pasted; they never are here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// The rules for a new password, for programs that make one up.
+  /// The rules for a new password, for programs that generate one.
   open var passwordRules: UITextInputPasswordRules?
-  /// Whether ``font`` is given the user's text size whenever that changes, if it is one of
-  /// `preferredFont(forTextStyle:)` or of `UIFontMetrics`. Unlike iOS's, a font that nobody has set follows it anyway.
+  /// Whether ``font`` follows the user's text size, if it was made by `preferredFont(forTextStyle:)` or
+  /// `UIFontMetrics`. Unlike on iOS, the default font follows it in any case.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Stored state
 
-  // Created at once, because each key uses them a dozen times.
+  // Not lazy, because each key uses them a dozen times.
   package let editor = TextEditor()
   package let plainLayout: TextLayout
   var secret: SecretText?
   var placeholderLayout: TextLayout?
   package private(set) lazy var interaction = TextInteraction(for: self)
-  package private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
+  package private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretDidBlink() }
   private lazy var touchTracker = TextTouchTracker(client: self)
   var clearButton: TextFieldClearButton?
   /// The image of ``clearButton``; nil for a cross on a disc.
   final var clearImage: UIImage? { didSet { clearButton?.image = clearImage } }
-  /// The attributes of each part of the text, if they aren't font and colour of the field everywhere.
+  /// The attributes of each part of the text; nil if the field's font and colour apply everywhere.
   package var attributeRuns: TextAttributeRuns?
   /// The default attributes other than font and colour.
   var extraAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of what is typed next, if an app has set some since the caret moved.
   package var ownTypingAttributes: [NSAttributedString.Key: Any]?
-  /// The width of the text before it was made smaller to fit; nil if it never is.
+  /// The width of the text before its font was fitted; nil if it never was.
   var fullWidth: CGFloat?
   /// How far a text that is too wide is scrolled to the left, in points.
   var scrollX: CGFloat = 0
@@ -255,14 +256,14 @@ open class UITextField: UIControl {
 
   // MARK: - Creating
 
-  /// Makes an empty field whose frame is in points of its future parent.
+  /// Makes an empty field whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     plainLayout = TextLayout(storage: editor.storage, font: .controlFont(ofSize: 17), wrapping: .none)
     super.init(frame: frame)
     editor.client = self
   }
 
-  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  /// Always nil, as there are no interface files on Linux; exists so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -272,19 +273,18 @@ open class UITextField: UIControl {
   /// The area that the border is drawn around.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The area of the text while it isn't being edited. What is left free around it, here and in the other two areas, is part
-  /// of the field's natural size.
+  /// The area of the text while it isn't being edited. The space around this area, and around those of edited text and
+  /// placeholder, is part of the field's natural size.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
-  /// The area of the text while it is being edited: by default that of the class's own text, as on iOS, whatever a subclass makes
-  /// of ``textRect(forBounds:)``.
+  /// The area of the text while it is being edited. As on iOS, the default doesn't follow a subclass's ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
   /// The area of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The area of the button that empties the field.
-  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { trailingSquare(in: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonArea(in: bounds) }
 
   /// The area of ``leftView``.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leadingArea(in: bounds) }
@@ -292,9 +292,9 @@ open class UITextField: UIControl {
   /// The area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { trailingArea(in: bounds) }
 
-  /// Draws the text into `rect` while it isn't edited; what is edited is drawn by the field.
+  /// Draws the text into `rect` while it isn't edited; edited text is drawn by the field.
   ///
-  /// `rect` is ``textRect(forBounds:)``. To call super with another one moves the text there.
+  /// `rect` is ``textRect(forBounds:)``. Calling super with another rectangle moves the text there.
   open func drawText(in rect: CGRect) {
     if let context = UIGraphicsGetCurrentContext() { drawRestingText(in: rect, context: context) }
   }
@@ -329,7 +329,7 @@ open class UITextField: UIControl {
   /// Makes the marked text ordinary text.
   open func unmarkText() { editor.unmark() }
 
-  /// The frame that the caret has, or would have, at `position`; an empty one hides it.
+  /// The frame that the caret has, or would have, at `position`; an override that returns an empty rectangle hides it.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
 
   /// The rectangles behind the text of `range` when it is selected.
@@ -343,7 +343,7 @@ open class UITextField: UIControl {
     nearestPosition(to: point, within: range)
   }
 
-  /// The character at a point; nil if there is none.
+  /// The character at a point, or beside the nearest position; nil in an empty text.
   open func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
 
   /// The rectangle of the first line of the text in `range`.
@@ -379,7 +379,7 @@ open class UITextField: UIControl {
   open override var pointerShape: PointerShape? { isEnabled ? .text : nil }
   open override var undoManager: UndoManager? { ownUndoManager }
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
-  /// Views around the field don't open their menus in it.
+  /// Keeps ancestors from opening their menus in the field.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     super.gestureRecognizerShouldBegin(gestureRecognizer) && !(isEnabled && gestureRecognizer.opensMenu(around: self))
   }
@@ -466,22 +466,22 @@ open class UITextField: UIControl {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    if isEnabled, let touch = touches.first { touchTracker.began(touch, event) }
+    if isEnabled, let touch = touches.first { touchTracker.touchBegan(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    if let touch = touches.first { touchTracker.moved(touch, event) }
+    if let touch = touches.first { touchTracker.touchMoved(touch, event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    if let touch = touches.first { touchTracker.ended(touch, event) }
+    if let touch = touches.first { touchTracker.touchEnded(touch, event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    touchTracker.cancelled()
+    touchTracker.touchCancelled()
   }
 
   /// Whether there is any text.

@@ -2,8 +2,8 @@
 
 extension UITextView {
   func beginEditing() {
-    interaction.isBeginning = true
-    defer { interaction.isBeginning = false }
+    interaction.isBeginningEditing = true
+    defer { interaction.isBeginningEditing = false }
     setNeedsDisplay()
     if clearsOnInsertion, hasText { interaction.selectAll() } else { selectFirst() }
     restartBlinking()
@@ -47,7 +47,7 @@ extension UITextView {
     return true
   }
 
-  /// Scrolls as little as possible so that the caret is visible, at the text's ends with the space around the text.
+  /// Scrolls as little as possible so that the caret is visible, at the text's ends together with the inset there.
   func revealCaret() {
     guard isFirstResponder, isScrollEnabled, bounds.height > 0 else { return }
     var rect = caretRect
@@ -69,7 +69,7 @@ extension UITextView: UITextInput, EditorInput {
   }
   package var linesPerPage: Int {
     guard layout.counter.hasSeenTall else { return max(1, Int(bounds.height / layout.lineHeight) - 1) }
-    // The first and the last one may be cut off.
+    // The first and the last line may be cut off.
     return max(1, layout.lines(in: bounds.offset(by: CGPoint.zero - layoutOrigin)).count - 2)
   }
 
@@ -113,7 +113,7 @@ extension UITextView: UITextInput, EditorInput {
   package func notifySelectionDidChange() { ownDelegate?.textViewDidChangeSelection(self) }
 
   package func notifyTextDidChange() {
-    viewStorage?.take(attributedText)
+    viewStorage?.updateFromView(attributedText)
     ownDelegate?.textViewDidChange(self)
   }
 }
@@ -121,10 +121,10 @@ extension UITextView: UITextInput, EditorInput {
 // MARK: - Notifications
 
 extension UITextView {
-  /// Posted after editing began, by the view.
+  /// Posted by the view after editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Posted after editing ended, by the view.
+  /// Posted by the view after editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// Posted after the user changed the text, by the view.
+  /// Posted by the view after the user changed the text.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }

@@ -7,7 +7,7 @@ extension UITextView {
     width - textContainerInset.left - textContainerInset.right - 2 * linePadding
   }
 
-  /// Within a border, the text has the same distance from it as a field's.
+  /// The space at both ends of a line, in points; within a border, text is as far from it as in a field.
   package var linePadding: CGFloat { textContainer.lineFragmentPadding + (borderStyle == .none ? 0 : 5) }
 
   /// The height that the text needs with its insets, in points.
@@ -48,7 +48,7 @@ extension UITextView {
   }
 
   func updateContentSize() {
-    // Layout waits for a window: most text views get their text and look before.
+    // Layout waits for a window: most text views get their text and appearance before.
     guard bounds.width > 0, window != nil else { return }
     layout.width = lineWidth(inWidth: bounds.width)
     let height = linesHeight + textContainerInset.top + textContainerInset.bottom
@@ -70,7 +70,7 @@ extension UITextView {
 
   // MARK: - Repainting
 
-  /// Repaints changed lines; of a single one, only the part after `offset`.
+  /// Repaints changed lines; of a single line, only the part after `offset`.
   func repaint(_ change: TextLineChange?, from offset: Int) {
     guard let change else { return setContentNeedsDisplay(bounds) }
     var rect = rows(change.first..<change.first + max(change.old, change.new))
@@ -127,7 +127,7 @@ extension UITextView {
     shownCaret = caret
   }
 
-  func caretBlinked() {
+  func caretDidBlink() {
     placeCaret()
     if !shownCaret.isNull { repaint(caret: shownCaret) }
   }

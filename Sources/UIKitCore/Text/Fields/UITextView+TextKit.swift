@@ -1,23 +1,24 @@
-/// The text of a view as an ``NSTextStorage``, through which an app changes it, and which tells of what people type.
+/// The text of a view as an ``NSTextStorage``: changes that an app makes to it change the view, and edits by the user
+/// change the storage, which notifies its delegate.
 ///
-/// Made when an app asks for it: most views never have one.
+/// Created when an app reads ``UITextView/textStorage``: most views never have one.
 nonisolated final class ViewTextStorage: NSTextStorage {
   private weak var view: UITextView?
-  /// Whether the view's own text is being taken, which doesn't change the view.
-  private var isTaking = false
+  /// Whether the storage is being updated from the view, which doesn't change the view.
+  private var isUpdatingFromView = false
 
   @MainActor init(of view: UITextView) {
     self.view = view
     super.init(string: "")
-    take(view.attributedText)
+    updateFromView(view.attributedText)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the view's text, as it was typed or set, unless it is known.
-  @MainActor func take(_ text: NSAttributedString) {
-    guard !isTaking, !isEqual(to: text) else { return }
-    isTaking = true
+  /// Takes over the view's text after it was typed or set, unless the storage has the same text already.
+  @MainActor func updateFromView(_ text: NSAttributedString) {
+    guard !isUpdatingFromView, !isEqual(to: text) else { return }
+    isUpdatingFromView = true
     let (old, new) = (Array(string.utf16), Array(text.string.utf16))
     var start = zip(old, new).prefix { $0 == $1 }.count
     var end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
@@ -28,33 +29,33 @@ nonisolated final class ViewTextStorage: NSTextStorage {
       in: NSRange(location: start, length: old.count - end - start),
       with: text.attributedSubstring(from: middle)
     )
-    isTaking = false
-    if !isEqual(to: text) { view?.take(self) }
+    isUpdatingFromView = false
+    if !isEqual(to: text) { view?.updateFromStorage(self) }
   }
 
   override func processEditing() {
     super.processEditing()
     // A view's text is changed on the main thread only: this runs there.
     nonisolated(unsafe) let storage = self
-    if !isTaking { MainActor.assumeIsolated { storage.view?.take(storage) } }
+    if !isUpdatingFromView { MainActor.assumeIsolated { storage.view?.updateFromStorage(storage) } }
   }
 }
 
 extension UITextView: NSLayoutManager.Source {
-  /// Computes where the text is laid out.
+  /// A new layout manager, which computes the positions of the laid out text.
   public var layoutManager: NSLayoutManager { NSLayoutManager(of: self, in: textContainer) }
 
-  /// The text with its look: changing it changes the view, without asking or telling the view's delegate. Its own delegate is told
-  /// of that, and of what people type, and may change attributes meanwhile.
+  /// The text with its attributes. Changing it changes the view, without calling the view's delegate. The storage's own
+  /// delegate is notified of that and of edits by the user, and may change attributes meanwhile.
   public var textStorage: NSTextStorage {
     let storage = viewStorage ?? ViewTextStorage(of: self)
     viewStorage = storage
-    storage.take(attributedText)
+    storage.updateFromView(attributedText)
     return storage
   }
 
-  /// Takes what an app has changed in the storage.
-  fileprivate func take(_ storage: NSTextStorage) {
+  /// Takes over an app's changes of the storage.
+  fileprivate func updateFromStorage(_ storage: NSTextStorage) {
     let (text, selected) = (storage.string, selectedRange)
     if text == self.text {
       setAttributeRuns(TextAttributeRuns(storage))

@@ -1,7 +1,7 @@
 /// Lines of text that the user can edit, and scroll if there are more than fit.
 ///
-/// With ``UIScrollView/isScrollEnabled`` false the view asks for the height of its text instead. Return begins a new
-/// line, Escape ends editing.
+/// With ``UIScrollView/isScrollEnabled`` false, the height of its text is the view's intrinsic height instead. Return
+/// begins a new line, Escape ends editing.
 ///
 /// ![A text on two lines.](UITextView)
 @preconcurrency @MainActor
@@ -31,8 +31,8 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The attributes of text that is typed next: those of the character before the caret, until others are set; the caret's
-  /// next move ends that.
+  /// The attributes of text that is typed next: those of the character before the caret, unless others were set since
+  /// the caret moved.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? attributesBeforeCaret }
     set {
@@ -69,7 +69,7 @@ open class UITextView: UIScrollView {
   /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { styleChanged() } } }
 
-  /// The text that is shown while the view is empty, as a field's placeholder is. Ours, not UIKit's: its name leaves
+  /// The text that is shown while the view is empty, like a field's placeholder. An addition to UIKit: its name leaves
   /// `placeholder` to the many subclasses that have their own.
   public final var promptWhenEmpty: String? {
     didSet {
@@ -79,7 +79,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The space around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -96,7 +96,7 @@ open class UITextView: UIScrollView {
     return container
   }()
 
-  /// The border, as a field's. Ours, not UIKit's; none at first, as on iOS.
+  /// The border, like a field's. An addition to UIKit; none at first, as on iOS.
   open var borderStyle: UITextField.BorderStyle = .none {
     didSet {
       layer.cornerRadius = borderStyle == .roundedRect ? TextFieldFrame.cornerRadius : 0
@@ -132,7 +132,7 @@ open class UITextView: UIScrollView {
   /// Whether the user can select text.
   open var isSelectable = true
 
-  /// Whether the text is emptied by what is typed first, as if all of it were selected when editing begins.
+  /// Whether the first typed text replaces the old text, as if that were selected when editing begins.
   open var clearsOnInsertion = false
 
   /// Kept for source compatibility: nothing in the edit menu changes attributes.
@@ -164,7 +164,7 @@ open class UITextView: UIScrollView {
     }
   }
   private(set) final weak var ownDelegate: (any UITextViewDelegate)?
-  /// The text for an app that has asked for it.
+  /// The text storage, if the app has asked for it.
   final var viewStorage: ViewTextStorage?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -204,8 +204,8 @@ open class UITextView: UIScrollView {
   open var returnKeyType: UIReturnKeyType = .default { didSet { reloadInputViews() } }
   /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// Whether the text is secret: it is never copied, nor kept for undo, and overwritten in memory where it is deleted. A
-  /// text view shows it all the same.
+  /// Whether the text is secret: it is never copied, nor kept for undo, and overwritten in memory where it is deleted.
+  /// A text view displays it nevertheless.
   open var isSecureTextEntry = false {
     didSet {
       if isSecureTextEntry { interaction.keepSecret() }
@@ -220,10 +220,10 @@ open class UITextView: UIScrollView {
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether blanks may be added around what is pasted; they never are here.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// The rules for a new password, for programs that make one up.
+  /// The rules for a new password, for programs that generate one.
   open var passwordRules: UITextInputPasswordRules?
-  /// Whether ``font`` is given the user's text size whenever that changes, if it is one of
-  /// `preferredFont(forTextStyle:)` or of `UIFontMetrics`. Unlike iOS's, a font that nobody has set follows it anyway.
+  /// Whether ``font`` follows the user's text size, if it was made by `preferredFont(forTextStyle:)` or
+  /// `UIFontMetrics`. Unlike on iOS, the default font follows it in any case.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Stored state
@@ -237,11 +237,11 @@ open class UITextView: UIScrollView {
   /// The attributes of what is typed next, if an app has set some since the caret moved.
   package var ownTypingAttributes: [NSAttributedString.Key: Any]?
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
-  /// The link that keys have reached.
+  /// The link that has the focus by Tab; nil for none.
   package var focusedLink: TextLink? { didSet { if oldValue != focusedLink { setNeedsDisplay() } } }
   /// The link on which the pointer was pressed.
   var pressedLink: TextLink?
-  package private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretBlinked() }
+  package private(set) lazy var blinker = CaretBlinker { [weak self] in self?.caretDidBlink() }
   private lazy var touchTracker = TextTouchTracker(client: self)
   private lazy var noKeyboard = UIView()
   private lazy var ownUndoManager = TextUndoManager(editor)
@@ -249,24 +249,24 @@ open class UITextView: UIScrollView {
   var shownCaret = CGRect.null
   /// The view's height at the last layout.
   var laidOutHeight: CGFloat = 0
-  /// Where the paragraph begins that stays in place when lines before it turn out to be more or fewer than estimated.
+  /// The start of the paragraph that stays in place when lines before it turn out to be more or fewer than estimated.
   var anchorOffset = 0
   /// Whether the placeholder is on screen.
   var showsPlaceholder = true
 
   // MARK: - Creating
 
-  /// Makes an empty view whose frame is in points of its future parent. It has a container of its own: one that is given
-  /// lends it the padding of its lines.
+  /// Makes an empty view whose frame is in points of its future superview. The view has a text container of its own,
+  /// and takes only the `lineFragmentPadding` of `textContainer`.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
   }
 
-  /// Makes an empty view whose frame is in points of its future parent.
+  /// Makes an empty view whose frame is in points of its future superview.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Interface files don't exist on Linux: always nil. Here so that iOS classes compile.
+  /// Always nil, as there are no interface files on Linux; exists so that iOS classes compile.
   public required init?(coder: NSCoder) { nil }
 
   nonisolated deinit {}  // For the reason given in UIResponder.
@@ -293,7 +293,7 @@ open class UITextView: UIScrollView {
   /// Makes the marked text ordinary text.
   open func unmarkText() { editor.unmark() }
 
-  /// The frame that the caret has, or would have, at `position`; an empty one hides it.
+  /// The frame that the caret has, or would have, at `position`; an override that returns an empty rectangle hides it.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
 
   /// The rectangles behind the text of `range` when it is selected.
@@ -307,7 +307,7 @@ open class UITextView: UIScrollView {
     nearestPosition(to: point, within: range)
   }
 
-  /// The character at a point; nil if there is none.
+  /// The character at a point, or beside the nearest position; nil in an empty text.
   open func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
 
   /// The rectangle of the first line of the text in `range`.
@@ -344,7 +344,7 @@ open class UITextView: UIScrollView {
   open override var canResignFirstResponder: Bool { ownDelegate?.textViewShouldEndEditing(self) ?? true }
   open override var pointerShape: PointerShape? { isEditable || isSelectable ? .text : nil }
 
-  /// A tap on the text isn't recognized by views around it, nor do these open their menus there.
+  /// Keeps ancestors from recognizing taps on the text, and from opening their menus there.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let isOwn = gestureRecognizer.isSingleTap(around: self) || gestureRecognizer.opensMenu(around: self)
     if canBecomeFirstResponder, isOwn { return false }
@@ -419,24 +419,24 @@ open class UITextView: UIScrollView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     pressedLink = touch.button == 1 ? link(at: touch.location(in: self)) : nil
-    if pressedLink == nil { touchTracker.began(touch, event) }
+    if pressedLink == nil { touchTracker.touchBegan(touch, event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, pressedLink == nil else { return }
-    touchTracker.moved(touch, event)
+    touchTracker.touchMoved(touch, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     if let pressedLink, pressedLink == link(at: touch.location(in: self)) { open(pressedLink) }
-    if pressedLink == nil { touchTracker.ended(touch, event) }
+    if pressedLink == nil { touchTracker.touchEnded(touch, event) }
     pressedLink = nil
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     pressedLink = nil
-    touchTracker.cancelled()
+    touchTracker.touchCancelled()
   }
 
   // MARK: - Size

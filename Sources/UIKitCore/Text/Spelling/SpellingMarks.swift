@@ -1,4 +1,4 @@
-/// Where the misspelt words of a text are while it is edited, in UTF-16 units, and what is still to be checked.
+/// The ranges of misspelt words in a text while it is edited, in UTF-16 units, and the range that is still to be checked.
 struct SpellingMarks: Equatable {
   /// The misspelt words that were found, in the text's order.
   private(set) var ranges: [Range<Int>] = []
@@ -7,7 +7,8 @@ struct SpellingMarks: Equatable {
   /// Whether the last change was one of the text: then the word at the caret isn't finished.
   private(set) var followsTyping = false
 
-  /// A range of the text was replaced: words in it or beside it are to be checked again, and those behind are elsewhere.
+  /// Records that a range of the text was replaced: words in it or beside it have to be checked again, and words after
+  /// it are shifted.
   mutating func replace(_ range: Range<Int>, newLength: Int) {
     func shifted(_ other: Range<Int>) -> Range<Int> {
       let distance = newLength - range.count
@@ -27,25 +28,25 @@ struct SpellingMarks: Equatable {
     followsTyping = true
   }
 
-  /// The caret has left a range of the text, whose words are finished.
-  mutating func leave(_ range: Range<Int>) {
+  /// Records that the caret has left a range of the text, whose words are finished.
+  mutating func recheckFinished(_ range: Range<Int>) {
     recheck(range)
     followsTyping = false
   }
 
-  /// A range of the text has to be checked.
+  /// Records that a range of the text has to be checked.
   mutating func recheck(_ range: Range<Int>) {
     guard let old = unchecked else { return unchecked = range }
     unchecked = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
   }
 
-  /// A part of the text has been checked, and has these misspelt words.
+  /// Records that a part of the text has been checked, and contains the misspelt words `found`.
   mutating func check(_ part: Range<Int>, found: [Range<Int>]) {
     unchecked = nil
     ranges.removeAll { $0.overlaps(part) }
     ranges = (ranges + found).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The misspelt word that contains a place, or touches it; nil for none.
+  /// The misspelt word that contains or touches `offset`; nil for none.
   func word(at offset: Int) -> Range<Int>? { ranges.first { $0.lowerBound <= offset && offset <= $0.upperBound } }
 }

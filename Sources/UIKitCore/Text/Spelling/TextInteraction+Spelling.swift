@@ -1,17 +1,18 @@
 import Foundation
 
-/// Underlining misspelt words while a person edits (`spellCheckingType`).
+/// Underlines misspelt words while a person edits (`spellCheckingType`).
 extension TextInteraction {
-  /// The most units that are checked at once: of a long text that was pasted, the beginning.
-  private static let most = 20_000
+  /// The maximum number of UTF-16 units that are checked at once: of a longer text that was pasted, only the beginning is checked.
+  private static let maxCheckedUnits = 20_000
 
-  /// Text or caret have changed: finished words are checked when the frame is on the screen, so that no key waits for it.
+  /// Called when the text or the caret has changed: checks finished words when the frame is on screen, so that no key
+  /// waits for that.
   func checkSpelling(after change: TextChange) {
     guard input.spellCheckingType == .yes else { return }
     if let replaced = change.replaced {
       spelling.replace(replaced, newLength: change.newLength)
     } else {
-      spelling.leave(change.oldSelection.range)
+      spelling.recheckFinished(change.oldSelection.range)
     }
     guard !isSpellingScheduled, input.checksSpelling else { return }
     isSpellingScheduled = true
@@ -21,10 +22,10 @@ extension TextInteraction {
     }
   }
 
-  /// Forgets which words are misspelt.
+  /// Discards the ranges of misspelt words, because editing ends.
   func endSpelling() { spelling = SpellingMarks() }
 
-  /// Checks what has changed, but for the word that is being typed.
+  /// Checks the changed text, except for the word that is being typed.
   private func checkSpelling() {
     guard input.checksSpelling, let unchecked = spelling.unchecked, let system = UIApplication.shared.platform.spelling
     else { return }
@@ -38,11 +39,11 @@ extension TextInteraction {
     if spelling.ranges != before { input.setNeedsDisplay() }
   }
 
-  /// A range of the text with the words at its ends, within their paragraphs.
+  /// `range` extended by the words at its ends, within their paragraphs.
   private func words(around range: Range<Int>) -> Range<Int> {
     let storage = editor.storage
     let lower = range.lowerBound.clamped(to: 0...storage.count)
-    let upper = range.upperBound.clamped(to: lower...min(storage.count, lower + Self.most))
+    let upper = range.upperBound.clamped(to: lower...min(storage.count, lower + Self.maxCheckedUnits))
     let isAtStart = storage.paragraphStart(at: lower) == lower
     let start = isAtStart ? lower : storage.word(at: storage.boundary(before: lower)).lowerBound
     let end = storage.word(at: upper).upperBound
@@ -52,7 +53,7 @@ extension TextInteraction {
   /// The user's language.
   static var language: String { Locale.current.identifier }
 
-  /// Puts a word in place of a misspelt one.
+  /// Replaces the misspelt word in `range`.
   func correct(_ range: Range<Int>, with word: String) { editor.replace(range, with: word, kind: .other) }
 }
 
@@ -92,14 +93,14 @@ extension EditorInput {
 }
 
 extension TextInteraction {
-  /// Takes the underlines away from words that are right by now.
+  /// Checks the misspelt words again, after one of them was learned.
   fileprivate func recheckSpelling() {
-    for range in spelling.ranges { spelling.leave(range) }
+    for range in spelling.ranges { spelling.recheckFinished(range) }
     checkSpelling()
   }
 }
 
 extension Range<Int> {
-  /// Whether a word that covers it is being typed with the caret at `offset`.
+  /// Whether the word in this range is being typed, with the caret at `offset`.
   fileprivate func isTyped(at offset: Int) -> Bool { lowerBound < offset && offset <= upperBound }
 }

@@ -1,16 +1,16 @@
 /// The turns of a wheel by which a user pulls content down, to refresh it.
 final class RefreshWheel {
-  /// How long a wheel has to rest before it pulls, so that scrolling to the top doesn't refresh; and after how long a
-  /// rest the content is let go. In seconds.
-  private static let rest: TimeInterval = 0.35
+  /// Seconds without a turn of the wheel after which it may pull, so that scrolling to the top doesn't refresh, and after
+  /// which it releases pulled content.
+  private static let pauseDuration: TimeInterval = 0.35
 
   private var pulled: CGFloat = 0
   private var lastTurn = -TimeInterval.infinity
   private var release: (any ScheduledCall)?
 
-  /// Pulls the content of `scrollView` down; false if this turn doesn't.
+  /// Pulls the content of `scrollView` down by `way` points, less a resistance; false if this turn doesn't pull.
   func turn(by way: CGFloat, in scrollView: UIScrollView, _ event: ScrollEvent) -> Bool {
-    let hasRested = event.timestamp - lastTurn > Self.rest
+    let hasRested = event.timestamp - lastTurn > Self.pauseDuration
     lastTurn = event.timestamp
     guard let control = scrollView.refreshControl, way > 0, control.isReady, scrollView.mayBePulled else {
       let wasPulled = pulled > 0
@@ -28,7 +28,7 @@ final class RefreshWheel {
       control.trigger()
     } else {
       release?.cancel()
-      release = UIApplication.shared.platform.schedule(after: Self.rest) { [weak self, weak scrollView] in
+      release = UIApplication.shared.platform.schedule(after: Self.pauseDuration) { [weak self, weak scrollView] in
         self?.letGo()
         scrollView?.springBack()
       }
@@ -44,13 +44,13 @@ final class RefreshWheel {
 }
 
 extension UIScrollView {
-  /// Whether a wheel that turns up pulls this content, rather than scrolling it or content around.
+  /// Whether a wheel that turns up pulls this content, rather than scrolling it or an enclosing scroll view.
   fileprivate var mayBePulled: Bool {
     let up = CGPoint(x: 0, y: -1)
     return bounces && !canMove(by: up) && !scrollViewsAround.contains { $0.isScrollEnabled && $0.canMove(by: up) }
   }
 
-  /// Moves content down below its top.
+  /// Moves the content down by `distance` points beyond its top, without animation if it `jumps`.
   fileprivate func pull(by distance: CGFloat, jumps: Bool) {
     let goal = roundedToPixels(CGPoint(x: targetOffset.x, y: offsetRange.min.y - distance))
     guard !jumps else {
@@ -60,7 +60,7 @@ extension UIScrollView {
     start(.wheel, springingTo: goal, stiffness: ScrollPhysics.wheelFrequency)
   }
 
-  /// Lets content go that has been pulled.
+  /// Lets pulled content spring back.
   fileprivate func springBack() {
     let goal = reachableOffset(nearest: targetOffset)
     guard drag == nil, goal != targetOffset else { return }

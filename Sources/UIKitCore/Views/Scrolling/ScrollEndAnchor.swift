@@ -1,19 +1,19 @@
-/// The distance of a scroll view's content from its end, kept while the reach of scrolling changes.
+/// The distance of a scroll view's offset from the end of its content, kept while the range of offsets changes.
 ///
-/// It is stored, not derived from the offset in each change: an offset that is limited to its range has lost what it
-/// would have to return to.
+/// The distance is stored, rather than derived from the offset at each change: an offset that was limited to its range
+/// would have lost the place to return to.
 struct ScrollEndAnchor {
-  /// How far the offset is above the last possible one, in points; below 0 for content that has been pulled beyond.
+  /// How far the offset is above the last possible one, in points; negative for content that has been pulled beyond it.
   private(set) var distance: CGFloat = 0
   /// Whether the offset is being changed to keep the distance.
   var isKeeping = false
-  /// The last possible offset, and the size of content and view that it follows from.
-  private var reach: CGFloat = 0
+  /// The last possible offset, and the sizes of content and view that it results from.
+  private var lastPossibleOffset: CGFloat = 0
   private var contentSize = CGSize.zero
   private var size = CGSize.zero
 
   /// Records that the user or the app has scrolled to `offset`.
-  mutating func record(_ offset: CGFloat, in range: (min: CGPoint, max: CGPoint)) {
+  mutating func recordOffset(_ offset: CGFloat, in range: (min: CGPoint, max: CGPoint)) {
     if !isKeeping { distance = range.max.y - offset }
   }
 
@@ -23,29 +23,29 @@ struct ScrollEndAnchor {
   mutating func offset(in scrollView: UIScrollView) -> CGFloat? {
     let end = scrollView.offsetRange.max.y
     let isAppended = scrollView.bounds.size == size && scrollView.contentSize.width == contentSize.width
-    (contentSize, size, reach) = (scrollView.contentSize, scrollView.bounds.size, end)
+    (contentSize, size, lastPossibleOffset) = (scrollView.contentSize, scrollView.bounds.size, end)
     guard isAppended, distance > 0.5 else { return end - max(0, distance) }
     distance = end - scrollView.bounds.origin.y
     return nil
   }
 
-  /// Records what the user does to the offset of `scrollView` by a drag, which goes on whatever the reach is.
+  /// Records the offset during a drag of `scrollView`, which goes on although the range of offsets has changed.
   mutating func recordDrag(in scrollView: UIScrollView) {
     _ = offset(in: scrollView)
-    distance = reach - scrollView.bounds.origin.y
+    distance = lastPossibleOffset - scrollView.bounds.origin.y
   }
 
-  /// The goal of a motion that was to end at `goal`: the end, if that was the end before.
+  /// The new goal of a motion to `goal` after the range of offsets has changed: the end, if `goal` was the end before.
   mutating func goal(of goal: CGFloat, in scrollView: UIScrollView) -> CGFloat {
-    let former = reach
+    let former = lastPossibleOffset
     _ = offset(in: scrollView)
-    return goal >= former - 0.5 ? reach : goal
+    return goal >= former - 0.5 ? lastPossibleOffset : goal
   }
 }
 
 extension UIScrollView {
   /// Whether the content keeps its distance from the end when the view's size or the content's width changes, so that a
-  /// conversation's last lines stay above a keyboard; false at first. Ours, not UIKit's.
+  /// conversation's last lines stay above a keyboard; false at first. An addition to UIKit.
   ///
   /// Content at its end stays there also when it gets longer or its insets change. Setting it to true scrolls to the end.
   public var keepsEndInPlace: Bool {
@@ -53,11 +53,11 @@ extension UIScrollView {
     set {
       guard newValue != keepsEndInPlace else { return }
       endAnchor = newValue ? ScrollEndAnchor() : nil
-      reachChanged()
+      offsetRangeDidChange()
     }
   }
 
-  /// Puts the content where its distance from the end is as before.
+  /// Scrolls so that the distance from the content's end stays as it was.
   func keepEnd() {
     guard var anchor = endAnchor else { return }
     let y = anchor.offset(in: self)

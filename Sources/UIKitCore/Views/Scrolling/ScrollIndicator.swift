@@ -3,8 +3,8 @@
 final class ScrollIndicator: UIView {
   enum Axis { case vertical, horizontal }
 
-  /// The pointer's distance from the edge below which the indicator grows, in points.
-  static let reach: CGFloat = 14
+  /// The width of the strip along the edge in which the pointer makes the indicator wide, in points.
+  static let hitWidth: CGFloat = 14
 
   private static let thin: CGFloat = 3
   private static let wide: CGFloat = 8
@@ -14,7 +14,7 @@ final class ScrollIndicator: UIView {
   let thumb = UIView()
   private let axis: Axis
   private unowned let scrollView: UIScrollView
-  /// Where on the thumb it is dragged, in points from its centre; nil if it isn't.
+  /// The point of the thumb at which it is dragged, in points from the thumb's start; nil while it isn't dragged.
   private var grip: CGFloat?
 
   /// Whether the pointer is near enough to use it, so that it is wide.
@@ -78,16 +78,16 @@ final class ScrollIndicator: UIView {
     let area = scrollView.bounds.inset(by: insets + scrollView.safeAreaInsets)
     return isVertical
       ? CGRect(
-        x: area.maxX - Self.reach - scrollView.indicatorInset,
+        x: area.maxX - Self.hitWidth - scrollView.indicatorInset,
         y: area.minY + Self.margin,
-        width: Self.reach,
+        width: Self.hitWidth,
         height: max(0, area.height - 2 * Self.margin)
       )
       : CGRect(
         x: area.minX + Self.margin,
-        y: area.maxY - Self.reach,
+        y: area.maxY - Self.hitWidth,
         width: max(0, area.width - 2 * Self.margin),
-        height: Self.reach
+        height: Self.hitWidth
       )
   }
 

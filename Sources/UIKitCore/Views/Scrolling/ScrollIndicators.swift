@@ -22,7 +22,7 @@ package final class ScrollIndicators {
   func show() {
     lastMove = UIApplication.shared.platform.now
     guard let scrollView, scrollView.window != nil else { return }
-    make(in: scrollView)
+    makeIndicators(in: scrollView)
     update()
     guard !isShown else { return }
     isShown = true
@@ -42,8 +42,8 @@ package final class ScrollIndicators {
     let edge = point.map { CGPoint(x: scrollView.bounds.maxX - $0.x, y: scrollView.bounds.maxY - $0.y) }
     let inset = scrollView.indicatorInset
     let isNearRight =
-      scrollView.canScrollVertically && edge.map { $0.x >= inset && $0.x <= inset + ScrollIndicator.reach } ?? false
-    let isNearBottom = scrollView.canScrollHorizontally && edge.map { $0.y <= ScrollIndicator.reach } ?? false
+      scrollView.canScrollVertically && edge.map { $0.x >= inset && $0.x <= inset + ScrollIndicator.hitWidth } ?? false
+    let isNearBottom = scrollView.canScrollHorizontally && edge.map { $0.y <= ScrollIndicator.hitWidth } ?? false
     if isNearRight || isNearBottom { show() } else if !all.contains(where: \.isWide) { return }
     vertical?.isWide = isNearRight || vertical?.isHeld == true
     horizontal?.isWide = isNearBottom || horizontal?.isHeld == true
@@ -58,7 +58,7 @@ package final class ScrollIndicators {
     hiding = nil
     let rest = lastMove + Self.stay - UIApplication.shared.platform.now
     if rest > 0.001 { return hideAfter(rest) }
-    // An indicator that is dragged calls again when it is released.
+    // A dragged indicator leads to another call of `hideSoon()` when it is released.
     if scrollView?.isDraggedOrMoving == true || all.contains(where: \.isWide) { return }
     isShown = false
     fade(to: 0, duration: Self.fadeOut)
@@ -72,14 +72,14 @@ package final class ScrollIndicators {
 
   // MARK: - Placing
 
-  /// Called when the offset has changed.
+  /// Moves the indicators to the scroll view's current offset.
   func follow() {
     guard !all.isEmpty else { return }
     place()
     if isShown { hideSoon() }
   }
 
-  /// Called when the need for indicators, or their look, may have changed.
+  /// Updates whether the indicators are needed, their frames and their colour.
   func update() { place() }
 
   /// Moves the indicators in front of a view that was added.
@@ -88,7 +88,7 @@ package final class ScrollIndicators {
     for indicator in all where indicator.superview === scrollView { scrollView?.bringSubviewToFront(indicator) }
   }
 
-  private func make(in scrollView: UIScrollView) {
+  private func makeIndicators(in scrollView: UIScrollView) {
     if vertical == nil { vertical = ScrollIndicator(axis: .vertical, of: scrollView) }
     if horizontal == nil { horizontal = ScrollIndicator(axis: .horizontal, of: scrollView) }
     UIView.performWithoutAnimation {

@@ -2,29 +2,29 @@
 ///
 /// ![A list that is being refreshed.](UIRefreshControl)
 ///
-/// It is pulled by a touch, and by three notches of the wheel where the content has rested at its top; F5 refreshes, too.
-/// Where less motion is asked for, the content jumps to its places. Set it as the
+/// The user pulls by a touch, or by three notches of the wheel if the content has rested at its top; F5 refreshes, too.
+/// With reduced motion the content jumps instead of sliding. Set the control as the
 /// ``UIScrollView/refreshControl`` of a scroll view, or add it to one.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private enum Phase { case idle, refreshing, ending }
 
   /// How far, in points, content has to come down for a refresh, as a multiple of the control's height.
-  private static let reach: CGFloat = 1.2
+  private static let triggerFactor: CGFloat = 1.2
   private static let indicatorSize: CGFloat = 26
   private static let emptyHeight: CGFloat = 60
   private static let padding: CGFloat = 10
   private static let gap: CGFloat = 6
 
-  /// The content that is refreshed.
+  /// The scroll view whose content is refreshed.
   private(set) weak var scrollView: UIScrollView?
   /// The space above the content, in points, that is kept for the control.
   private(set) var heldHeight: CGFloat = 0
-  /// The turns of the wheel that pull.
+  /// Pulls the content by turns of the wheel.
   let wheel = RefreshWheel()
 
   private var phase = Phase.idle
-  /// Whether the drag that goes on has refreshed already.
+  /// Whether the current drag has already refreshed.
   private var hasTriggered = false
   private let content = UIView()
   private let indicator = UIActivityIndicatorView(style: .medium)
@@ -38,7 +38,7 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
-  /// Makes a control that isn't refreshing; its frame is that of its place above the content.
+  /// Makes a control that isn't refreshing. The frame is replaced by that of its place above the content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -67,18 +67,18 @@ open class UIRefreshControl: UIControl {
   /// Whether the content is being refreshed.
   open var isRefreshing: Bool { phase == .refreshing }
 
-  /// A line below the spokes, such as the time of the last refresh; nil for none.
+  /// A line below the spinner, such as the time of the last refresh; nil for none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       updateTitle()
       frame.size.height = naturalHeight
-      if heldHeight > 0 { hold(true) }
+      if heldHeight > 0 { holdSpace(true) }
       setNeedsLayout()
       follow()
     }
   }
 
-  /// Shows that a refresh goes on which the user hasn't asked for; calls no targets.
+  /// Shows a refresh that the user hasn't started; sends no actions.
   ///
   /// The content stays where it is, as on iOS. To show the control at its top, scroll up by the control's height.
   open func beginRefreshing() {
@@ -86,7 +86,7 @@ open class UIRefreshControl: UIControl {
     begin()
   }
 
-  /// Ends a refresh: the content goes back to its top, once the user lets it go.
+  /// Ends a refresh: the content goes back to its top, once the user releases it.
   open func endRefreshing() {
     guard phase == .refreshing else { return }
     phase = .ending
@@ -94,7 +94,7 @@ open class UIRefreshControl: UIControl {
     guard heldHeight > 0, scrollView?.drag == nil else { return finishEnding() }
     UIView.animate(withDuration: 0.3) {
       self.content.alpha = 0
-      self.hold(false)
+      self.holdSpace(false)
     } completion: { [weak self] _ in
       self?.finishEnding()
     }
@@ -156,13 +156,14 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - For the scroll view
 
-  /// How far, in points, content has come down when it is refreshed.
-  var triggerDistance: CGFloat { naturalHeight * Self.reach }
+  /// How far content has to come down for a refresh, in points.
+  var triggerDistance: CGFloat { naturalHeight * Self.triggerFactor }
 
   /// Whether a pull can refresh.
   var isReady: Bool { isEnabled && phase == .idle && !hasTriggered }
 
-  /// Takes its place above the content, or at the top of what is seen if the content is farther down.
+  /// Moves the control to its place above the content, or to the top of the visible area if the content is farther down; refreshes if a
+  /// drag has pulled the content far enough.
   func follow() {
     guard let scrollView else { return }
     let (shown, height) = (scrollView.bounds, naturalHeight)
@@ -179,7 +180,7 @@ open class UIRefreshControl: UIControl {
   /// Called before a drag ends: makes room for the control, or takes it back, before the content that a drag has left springs to its place.
   func dragEnds() {
     hasTriggered = false
-    hold(isRefreshing)
+    holdSpace(isRefreshing)
   }
 
   /// Refreshes because the user has asked for it.
@@ -211,7 +212,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private func attach() {
-    hold(isRefreshing && scrollView != nil)
+    holdSpace(isRefreshing && scrollView != nil)
     follow()
   }
 
@@ -221,7 +222,7 @@ open class UIRefreshControl: UIControl {
     title.alpha = 1
     indicator.progress = nil
     indicator.startAnimating()
-    if scrollView?.drag == nil { hold(true) }
+    if scrollView?.drag == nil { holdSpace(true) }
     guard window != nil else { return }
     UIApplication.shared.services?.elements.elementsDidChange()
     UIAccessibility.post(notification: .announcement, argument: spokenTitle)
@@ -233,19 +234,19 @@ open class UIRefreshControl: UIControl {
     indicator.stopAnimating()
     content.alpha = 1
     showPull(0)
-    // The drag that goes on is none that asks.
-    if scrollView?.drag == nil { hold(false) } else { hasTriggered = true }
+    // A drag that is still in progress must not refresh again.
+    if scrollView?.drag == nil { holdSpace(false) } else { hasTriggered = true }
     follow()
   }
 
-  private func hold(_ holds: Bool) {
+  private func holdSpace(_ holds: Bool) {
     let height = holds ? naturalHeight : 0
     guard height != heldHeight else { return }
     heldHeight = height
     scrollView?.insetsChanged()
   }
 
-  /// Shows as many spokes as the content has been pulled down for.
+  /// Shows a part of the spinner's spokes that grows with the distance by which the content has been pulled down.
   private func showPull(_ distance: CGFloat) {
     let part = min(1, distance / triggerDistance)
     indicator.progress = part

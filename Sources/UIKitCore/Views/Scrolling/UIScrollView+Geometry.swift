@@ -1,5 +1,5 @@
 extension UIScrollView {
-  // MARK: - Reach
+  // MARK: - Range of offsets
 
   /// The offsets at which no edge of the content is inside its inset; both ends are the same if the content fits.
   package var offsetRange: (min: CGPoint, max: CGPoint) {
@@ -13,7 +13,7 @@ extension UIScrollView {
     return (low, high)
   }
 
-  /// The offset in that range that is nearest to `offset`.
+  /// The offset within ``offsetRange`` that is nearest to `offset`.
   package func reachableOffset(nearest offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
@@ -22,7 +22,8 @@ extension UIScrollView {
     )
   }
 
-  /// The horizontal offset at which the content comes to rest. Setting an offset stops a spring back from beyond an end.
+  /// The horizontal offset at which the content comes to rest, within its range: code that scrolls vertically sets it too, because
+  /// setting an offset ends a horizontal motion that springs back from beyond an end.
   package var restingX: CGFloat { reachableOffset(nearest: targetOffset).x }
 
   /// Whether content scrolls vertically here. False if it only overflows sideways, as in a pager.
@@ -46,9 +47,9 @@ extension UIScrollView {
 
   // MARK: - Changes
 
-  /// Called when the size of the content, the view or the insets has changed.
-  func reachChanged() {
-    keepWithinReach()
+  /// Limits the offset to its range, and updates the indicators, after the size of the content, the view or the insets has changed.
+  func offsetRangeDidChange() {
+    limitOffsetToRange()
     indicators.update()
   }
 
@@ -61,21 +62,21 @@ extension UIScrollView {
     lastHeldHeight = held
     if !isDraggedOrMoving {
       var offset = bounds.origin
-      // The top is where it was while a refresh begins or ends, and with a refresh it may be behind the control.
+      // While a refresh begins or ends, the offset stays as it is; during a refresh the content may be behind the control.
       if held == wasHeld {
         if offset.y == -old.top { offset.y = -new.top } else if offset.y == held - old.top { offset.y = held - new.top }
       }
       if offset.x == -old.left { offset.x = -new.left }
       bounds.origin = offset
     }
-    reachChanged()
+    offsetRangeDidChange()
     refreshControl?.follow()
     adjustedContentInsetDidChange()
   }
 
-  private func keepWithinReach() {
+  private func limitOffsetToRange() {
     if isDragging { endAnchor?.recordDrag(in: self) }
-    guard !isDraggedOrMoving else { return motionReachChanged() }
+    guard !isDraggedOrMoving else { return adjustMotionToRange() }
     if endAnchor != nil { return keepEnd() }
     let reachable = reachableOffset(nearest: bounds.origin)
     if reachable != bounds.origin { bounds.origin = reachable }

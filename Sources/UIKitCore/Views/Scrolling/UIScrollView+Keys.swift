@@ -6,7 +6,7 @@ package enum ScrollKey {
   case bottom
   case refresh
 
-  /// How far an arrow scrolls, in points.
+  /// How far an arrow key scrolls, in points.
   fileprivate static let line: CGFloat = 40
 
   /// Nil for keys that don't scroll.
@@ -76,7 +76,7 @@ extension UIScrollView {
 
 extension UIWindow {
   /// Scrolls the scroll view at the window's centre, for keys that no focused view handles.
-  func scrollMiddle(by key: ScrollKey) -> Bool {
+  func scrollAtCenter(by key: ScrollKey) -> Bool {
     if let view = firstResponder as? UIView, view.scrollViewsAround.contains(where: \.isScrollEnabled) { return false }
     guard let hit = hitTest(bounds.center, with: nil) else { return false }
     return ([hit as? UIScrollView].compactMap { $0 } + hit.scrollViewsAround).contains { $0.scroll(by: key) }
@@ -84,7 +84,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// The scroll views that this view is in, innermost first.
+  /// The scroll views that enclose this view, innermost first.
   var scrollViewsAround: [UIScrollView] {
     var found: [UIScrollView] = []
     var current = superview

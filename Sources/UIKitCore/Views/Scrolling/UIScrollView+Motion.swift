@@ -52,7 +52,7 @@ extension UIScrollView {
   /// Stops the motion where the content is, and notifies the delegate.
   package func stopMotion() { stopMotion(unless: nil) }
 
-  /// Stops content that coasts after a drag where it is. Content that is beyond its ends springs back all the same.
+  /// Stops the motion that follows a drag at the current offset. Content beyond its ends springs back all the same.
   func stopDecelerating() {
     if isDecelerating, reachableOffset(nearest: shownOffset) == shownOffset { stopMotion() }
   }
@@ -64,7 +64,7 @@ extension UIScrollView {
     notifyDidEnd(of: motion)
   }
 
-  /// Stops an animation of the offset by `UIView.animate` at what is on screen; returns that offset.
+  /// Stops an animation of the offset by `UIView.animate` at the offset on screen, and returns that.
   func takeShownOffset() -> CGPoint {
     let shown = shownOffset
     if layer.animatesBoundsOrigin { UIView.performWithoutAnimation { bounds.origin = shown } }
@@ -75,7 +75,7 @@ extension UIScrollView {
 
   /// Adjusts a motion after the size of the content, the view or the insets has changed, so that it ends within the
   /// range.
-  func motionReachChanged() {
+  func adjustMotionToRange() {
     guard let motion, drag == nil else { return }
     var wanted = motion.goal
     if let y = endAnchor?.goal(of: wanted.y, in: self) { wanted.y = y }
@@ -122,7 +122,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndScrollingAnimation(self)
     guard scrollsToTopByKey else { return }
     scrollsToTopByKey = false
-    // Something else may have stopped it on the way.
+    // Another call may have stopped the animation before.
     if bounds.minY <= offsetRange.min.y { delegate?.scrollViewDidScrollToTop(self) }
   }
 }

@@ -11,7 +11,7 @@ open class UIScrollView: UIView {
     didSet {
       contentSize = usable(contentSize, else: oldValue, of: self, "contentSize")
       guard oldValue != contentSize else { return }
-      reachChanged()
+      offsetRangeDidChange()
       notifyObservers([.contentSize])
     }
   }
@@ -55,8 +55,8 @@ open class UIScrollView: UIView {
 
   /// Whether a user can scroll.
   open var isScrollEnabled: Bool {
-    get { ownScrolling }
-    set { ownScrolling = newValue }
+    get { storedIsScrollEnabled }
+    set { storedIsScrollEnabled = newValue }
   }
 
   /// Whether content can be dragged beyond its ends, from which it springs back.
@@ -119,17 +119,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How often the user has begun to scroll, by whatever means. Ours, not UIKit's.
+  /// How often the user has begun to scroll, by whatever means. An addition to UIKit.
   ///
   /// Code that has scrolled temporarily, and wants to scroll back, should first check that this hasn't changed
   /// meanwhile.
   public package(set) var userScrollGeneration = 0
-  /// Whether a key has begun to scroll to the top, of which the delegate is told.
+  /// Whether a key has begun to scroll to the top; the delegate is notified when the animation has ended there.
   var scrollsToTopByKey = false
 
   // Separate from the property: a convenience initializer in an extension writes to a class's stored properties without
   // calling their observers.
-  private var ownScrolling = true { didSet { panGestureRecognizer.isEnabled = ownScrolling } }
+  private var storedIsScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = storedIsScrollEnabled } }
   private var ownInset = UIEdgeInsets.zero {
     didSet {
       guard oldValue != ownInset else { return }
@@ -141,15 +141,15 @@ open class UIScrollView: UIView {
   package var motion: ScrollMotion?
   package var drag: ScrollDrag?
   var lastAdjustedInset = UIEdgeInsets.zero
-  /// The part of that inset's top that the refresh control has.
+  /// The part of ``lastAdjustedInset`` at the top that is space for the refresh control.
   var lastHeldHeight: CGFloat = 0
-  /// Kept only where ``keepsEndInPlace`` is set.
+  /// The state of ``keepsEndInPlace``; nil while that is false.
   var endAnchor: ScrollEndAnchor?
   var isDraggedByIndicator = false
 
   // MARK: - Creating
 
-  /// Makes a scroll view whose frame is in points of its future parent.
+  /// Makes a scroll view whose frame is in points of its future superview.
   public override init(frame: CGRect) {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
@@ -195,7 +195,7 @@ open class UIScrollView: UIView {
     animateOffset(to: usable(contentOffset, else: bounds.origin, of: self, "contentOffset"))
   }
 
-  /// Whether indicators are on the screen; false from the moment in which they begin to fade.
+  /// Whether indicators are on the screen; false as soon as they begin to fade out.
   package var showsIndicatorsNow: Bool { indicators.isShown }
 
   /// Shows the indicators for a moment.
@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
   /// because there is no delay in which the drag could begin before the control gets the touch.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-  /// Called after a drag or a motion has left the content where it is; for the toolkit's own subclasses.
+  /// Called after a drag or a motion, when no other motion follows; for the toolkit's own subclasses.
   @_spi(Toolkit) open func didComeToRest() {}
 
   /// Called after ``adjustedContentInset`` changed; call super.
@@ -229,8 +229,8 @@ open class UIScrollView: UIView {
 
   open override var bounds: CGRect {
     didSet {
-      if oldValue.origin.y != bounds.origin.y { endAnchor?.record(bounds.origin.y, in: offsetRange) }
-      if oldValue.size != bounds.size { reachChanged() }
+      if oldValue.origin.y != bounds.origin.y { endAnchor?.recordOffset(bounds.origin.y, in: offsetRange) }
+      if oldValue.size != bounds.size { offsetRangeDidChange() }
       refreshControl?.follow()
       guard oldValue.origin != bounds.origin else { return }
       if constraintState?.engine?.variables[ObjectIdentifier(self)]?.scroll != nil {
@@ -266,7 +266,7 @@ open class UIScrollView: UIView {
   open override func scrolled(_ event: ScrollEvent) -> Bool { scrollByWheel(event) || super.scrolled(event) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // In a scroll view that is typed into, Space is a letter.
+    // A scroll view that is a text input gets Space as a character.
     let others = typed(presses)
     let keys = others.compactMap(\.key).compactMap(ScrollKey.init)
     if !others.isEmpty, !keys.contains(where: { scroll(by: $0) }) { super.pressesBegan(others, with: event) }
@@ -276,18 +276,18 @@ open class UIScrollView: UIView {
   static let focusMargin: CGFloat = 8
 
   @_spi(Toolkit) open override func revealForFocus(_ rect: CGRect, animated: Bool) {
-    // Pages stay on their borders.
+    // With paging the offset stays at the border of a page.
     let across = isPagingEnabled && canScrollHorizontally
     var shown = rect.insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
     if across { (shown.origin.x, shown.size.width) = (sidewaysOffset(showing: rect), bounds.width) }
     scrollRectToVisible(shown, animated: animated)
-    // The views around are to show it at the offset at which the motion ends.
+    // Enclosing scroll views show the rectangle's place at the end of the motion.
     super.revealForFocus(rect.offset(by: bounds.origin - targetOffset), animated: animated)
   }
 
   override func contentSizeWasSolved(_ size: CGSize) { contentSize = size }
 
-  /// How far the vertical indicator is from the edge, because something else is there, in points.
+  /// The distance of the vertical indicator from the edge, in points, for subclasses that show something else there.
   @_spi(Toolkit) open var indicatorInset: CGFloat { 0 }
 
   /// Whether dragged text that is held near an edge scrolls.
@@ -295,7 +295,8 @@ open class UIScrollView: UIView {
 
   @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIScrollView.self }
 
-  /// Where the content comes to rest that a finger leaves with this velocity, in points per millisecond.
+  /// The offset at which the content comes to rest after a drag that ends with `velocity`, in points per millisecond; `offset` unless
+  /// overridden.
   @_spi(Toolkit) open func restingOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   // MARK: - Geometry
@@ -342,7 +343,7 @@ open class UIScrollView: UIView {
     return canScrollPage(direction)
   }
 
-  /// Scrolls by a page, less what stays to be recognized, and has an assistive technology say where that is.
+  /// Scrolls by a page, of which a tenth stays in sight, and has the assistive technology announce the position.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     scrollPage(direction)
   }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A connection to a server of the X Input Method Protocol, for servers that can't be reached over a bus.
 ///
-/// It speaks for itself: Xlib's client would wait for a server without a limit, and a garbled answer ends it.
+/// It implements the protocol itself: Xlib would wait for a server without a limit, and a garbled answer ends the program.
 @MainActor
 final class XIMClient: InputMethodClient {
   let serverName: String
@@ -16,15 +16,16 @@ final class XIMClient: InputMethodClient {
   private var encodesUTF8 = false
   private var style: UInt32 = 0
   private var contexts: [UInt16: XIMContext] = [:]
-  /// The windows that wait for a context, in the order in which they asked; nil if one isn't wanted any more.
-  private var wanted: [XID?] = []
+  /// The windows that wait for a context, in the order of the requests; nil for a window that was closed meanwhile.
+  private var pendingWindows: [XID?] = []
   private var question: Question?
 
   /// The key that the server is asked about.
   private struct Question {
     let context: UInt16
     let key: XIMKey
-    /// Whether the server reports that it is done with the key. Others give the key back, or what they make of it.
+    /// Whether the server acknowledges the key after processing (`XIM_SYNC_REPLY`). Otherwise it sends back the key, or the
+    /// text that it makes of it.
     let isSynchronous: Bool
     var isReturned = false
   }
@@ -33,7 +34,7 @@ final class XIMClient: InputMethodClient {
 
   /// Connects without waiting; nil if the server isn't there.
   ///
-  /// - Parameter report: Gets what the server says.
+  /// - Parameter report: Gets the server's events.
   init?(_ name: String, connection: Connection, report: @escaping (InputMethodEvent) -> Void) {
     guard let transport = XIMTransport(to: connection.internAtom("@server=\(name)"), connection: connection) else {
       return nil
@@ -54,15 +55,15 @@ final class XIMClient: InputMethodClient {
 
   func open(_ window: XID) {
     close(window)
-    wanted.append(window)
-    if isReady { create(window) }
+    pendingWindows.append(window)
+    if isReady { requestContext(window) }
   }
 
   func close(_ window: XID) {
     if isReady {
-      for index in wanted.indices where wanted[index] == window { wanted[index] = nil }
+      for index in pendingWindows.indices where pendingWindows[index] == window { pendingWindows[index] = nil }
     } else {
-      wanted.removeAll { $0 == window }
+      pendingWindows.removeAll { $0 == window }
     }
     guard let id = id(of: window) else { return }
     contexts[id] = nil
@@ -185,7 +186,7 @@ final class XIMClient: InputMethodClient {
     ]
     style = preferred.lazy.map { UInt32($0) }.first { styles.contains($0) } ?? UInt32(preferred[4])
     state = .ready
-    for case let window? in wanted { create(window) }
+    for case let window? in pendingWindows { requestContext(window) }
   }
 
   // MARK: - Contexts
@@ -196,7 +197,7 @@ final class XIMClient: InputMethodClient {
 
   private func send(_ opcode: UInt8, _ context: UInt16) { transport.send(opcode, XIMWriter(method, context)) }
 
-  private func create(_ window: XID) {
+  private func requestContext(_ window: XID) {
     var list = XIMWriter()
     func add(_ name: String, _ value: XIMWriter?) {
       if let number = contextValues[name], let value { list.add(attribute: number, value) }
@@ -210,8 +211,7 @@ final class XIMClient: InputMethodClient {
     transport.send(Opcode.createContext, data)
   }
 
-  /// The preedit attributes that tell the server the spot location, at the caret's bottom left; nil if the server
-  /// doesn't use it.
+  /// The preedit attributes with the spot location, at the caret's bottom left; nil if the server doesn't use it.
   private func preeditAttributes(caret: PixelRect, withFonts: Bool = false) -> XIMWriter? {
     guard let number = contextValues["spotLocation"] else { return nil }
     let (x, y) = (Int16(clamping: caret.x), Int16(clamping: caret.y + caret.height))
@@ -226,17 +226,17 @@ final class XIMClient: InputMethodClient {
     return list
   }
 
-  // MARK: - What a server says of contexts
+  // MARK: - Messages about contexts
 
   private func handle(_ message: XIMMessage) {
     switch message {
-    case .created(let id): created(id)
+    case .created(let id): contextDidOpen(id)
     case .eventMask(let id, let mask, let synchronous):
       contexts[id]?.events = mask
       contexts[id]?.synchronous = synchronous
     case .forwarded(let id, let isSynchronous, let key):
       if isSynchronous { send(Opcode.synchronized, id) }
-      forwarded(key, to: id)
+      keyWasForwarded(key, to: id)
     case .committed(let id, let isSynchronous, let text, let keysym):
       commit(text, keysym, to: id)
       if isSynchronous { send(Opcode.synchronized, id) }
@@ -250,27 +250,27 @@ final class XIMClient: InputMethodClient {
     }
   }
 
-  private func created(_ id: UInt16) {
-    guard !wanted.isEmpty else { return }
-    guard let window = wanted.removeFirst() else { return send(Opcode.destroyContext, id) }
+  private func contextDidOpen(_ id: UInt16) {
+    guard !pendingWindows.isEmpty else { return }
+    guard let window = pendingWindows.removeFirst() else { return send(Opcode.destroyContext, id) }
     contexts[id] = XIMContext(window: window)
     report(.opened(window))
   }
 
-  /// The server is done with the key: unless it has given the key back before, it keeps it.
+  /// Reports the server's answer about a key: it has handled the key unless it has sent it back before.
   private func answer(for context: UInt16) {
     guard let question, question.context == context else { return report(.alive) }
     self.question = nil
     report(.answered(isHandled: !question.isReturned))
   }
 
-  /// The server has shown what it makes of the key; if it doesn't say more, that is its answer.
+  /// Takes what the server has made of a key for its answer, unless it acknowledges the key later.
   private func endQuestion(in context: UInt16) {
     if question?.isSynchronous == false { answer(for: context) } else { report(.alive) }
   }
 
-  /// The server gives a key back, or has made one.
-  private func forwarded(_ key: XIMKey, to id: UInt16) {
+  /// Handles a key that the server has sent back, or has made itself.
+  private func keyWasForwarded(_ key: XIMKey, to id: UInt16) {
     if question?.context == id, question?.key == key, question?.isReturned == false {
       question?.isReturned = true
       return endQuestion(in: id)
@@ -297,7 +297,7 @@ final class XIMClient: InputMethodClient {
     switch message {
     case .preeditStart(let id):
       var data = XIMWriter(method, id)
-      // How much may be composed: without a limit.
+      // The length of the text that may be composed: no limit.
       data.add(UInt32.max)
       transport.send(Opcode.preeditStarted, data)
     case .preeditDraw(let id, let caret, let first, let length, let text, let highlights):
@@ -327,9 +327,9 @@ final class XIMClient: InputMethodClient {
 /// A context that a server has made for a window.
 private struct XIMContext {
   let window: XID
-  /// Which kinds of events the server wants; none before it says so.
+  /// The mask of events that the server wants; none until it has sent one.
   var events: UInt32 = 0
-  /// The kinds of events that the server reports to be done with.
+  /// The mask of events that the server acknowledges after processing (`XIM_SYNC_REPLY`).
   var synchronous: UInt32 = 0
   var preedit = PreeditState()
 }
