@@ -185,6 +185,16 @@ struct DrawingTests {
     #expect(abs(Double(inked.map(\.x).max() ?? 0) - end) < 4)
   }
 
+  @Test("text in a clear colour leaves the picture as it is, however many glyphs it has")
+  func drawsNoClearText() throws {
+    let typeface = try #require(connection.renderer.fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))
+    let glyph = try #require(line("H", typeface, size: 20).first)
+    let picture = canvas()
+    let glyphs = Array(repeating: glyph, count: 100_000)
+    draw(glyphs, font: typeface.font(pixelSize: 20), y: 30, color: .clear, capacity: 128, on: picture)
+    #expect(try #require(picture.fetchBitmap()) == canvas().fetchBitmap())
+  }
+
   @Test("a line looks the same in one request as glyph by glyph", arguments: [13, 17, 20.5])
   func drawsLineAtOnce(size: Double) throws {
     let typeface = try #require(connection.renderer.fonts.typeface(FontDescription(families: ["Inter", "sans-serif"])))

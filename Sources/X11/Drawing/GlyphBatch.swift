@@ -29,7 +29,8 @@ package struct GlyphBatch: ~Copyable {
 
   /// Adds a glyph of `font` with its pen at (`x`, `y`) pixels of the picture; `x` is rounded to quarters of a pixel.
   package mutating func add(_ glyph: GlyphID, font: Font, x: Double, y: Int) {
-    guard x.magnitude < 1e6 else { return }
+    // Clear glyphs are never drawn, so that they mustn't be gathered: the memory would overflow.
+    guard color.alpha > 0, x.magnitude < 1e6 else { return }
     if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
     let (column, step) = Font.position(ofPen: x)
     guard
@@ -61,7 +62,7 @@ package struct GlyphBatch: ~Copyable {
 
   /// Draws the glyphs that were added since the last call.
   package mutating func draw() {
-    guard glyphCount > 0, color.alpha > 0 else { return }
+    guard glyphCount > 0 else { return }
     let renderer = picture.connection.renderer
     XRenderCompositeText32(
       picture.connection.display,
