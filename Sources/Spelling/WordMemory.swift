@@ -4,17 +4,17 @@
 /// `3<TAB>good<TAB>morning`. Lines that make no sense are passed over.
 package struct WordMemory: Equatable {
   private var counts: [String: Int] = [:]
-  /// By the word before, in small letters.
+  /// How often each word followed another one, by the lower-case form of that other.
   private var followers: [String: [String: Int]] = [:]
 
-  /// As many words, and as many pairs of them, as are kept; those that were typed least go first.
+  /// The most words, and the most pairs of words, that are kept; the least typed ones are dropped first.
   package nonisolated static let most = 10_000
   /// The longest word that is remembered, in characters.
   package nonisolated static let longest = 40
   /// The largest count: more makes no difference.
   private nonisolated static let greatest = 1_000_000
 
-  /// Remembers nothing.
+  /// A memory without words.
   package init() {}
 
   /// Reads the text of a file.
@@ -24,7 +24,11 @@ package struct WordMemory: Equatable {
       guard 2...3 ~= parts.count, let count = Int(parts[0]), 1...Self.greatest ~= count,
         parts.dropFirst().allSatisfy(Self.isWord)
       else { continue }
-      if parts.count == 2 { counts[parts[1], default: 0] += count } else { follow(parts[1], parts[2], count) }
+      if parts.count == 2 {
+        counts[parts[1]] = Self.sum(counts[parts[1]], count)
+      } else {
+        follow(parts[1], parts[2], count)
+      }
     }
     prune()
   }
@@ -40,18 +44,18 @@ package struct WordMemory: Equatable {
   /// How often a word was typed.
   package func count(of word: String) -> Int { counts[word] ?? 0 }
 
-  /// Whether a word was typed, perhaps with small letters.
+  /// Whether a word was typed, as it is or in lower case.
   package func knows(_ word: String) -> Bool { count(of: word) > 0 || count(of: word.lowercased()) > 0 }
 
   /// Remembers that a word was typed, after `previous` if that isn't nil.
   package mutating func learn(_ word: String, after previous: String? = nil) {
     guard Self.isWord(word) else { return }
-    counts[word] = min(Self.greatest, count(of: word) + 1)
+    counts[word] = Self.sum(counts[word], 1)
     if let previous, Self.isWord(previous) { follow(previous, word, 1) }
     if counts.count > Self.most * 5 / 4 { prune() }
   }
 
-  /// Forgets a word, also as it is written within a sentence, and where it followed or was followed by others.
+  /// Forgets a word, as it is and in lower case, and the pairs that it belongs to.
   package mutating func forget(_ word: String) {
     followers[word.lowercased()] = nil
     for form in [word, word.lowercased()] {
@@ -76,8 +80,11 @@ package struct WordMemory: Equatable {
   }
 
   private mutating func follow(_ before: String, _ after: String, _ count: Int) {
-    followers[before.lowercased(), default: [:]][after, default: 0] += count
+    let former = followers[before.lowercased()]?[after]
+    followers[before.lowercased(), default: [:]][after] = Self.sum(former, count)
   }
+
+  private static func sum(_ former: Int?, _ count: Int) -> Int { min(greatest, (former ?? 0) + count) }
 
   private static func isWord(_ text: String) -> Bool {
     1...longest ~= text.count && text.allSatisfy { $0.isPartOfWord } && text.contains { $0.isLetter }
@@ -96,7 +103,7 @@ package struct WordMemory: Equatable {
 }
 
 extension Character {
-  /// Whether it belongs to a word that is typed: a letter with its marks, a digit, or an apostrophe.
+  /// Whether the character belongs to a word that is typed: a letter with its marks, a digit, or an apostrophe.
   package nonisolated var isPartOfWord: Bool { isLetter || isNumber || self == "'" || self == "’" || isMark }
 
   /// Whether the character consists of combining marks for the letter before it, as keys of some scripts type them.

@@ -43,6 +43,14 @@ import Testing
     #expect(WordMemory(damaged).text == "5\tgood\n2\tgood\tday\n")
   }
 
+  @Test("are read again however often they were typed, and those that followed them")
+  func counts() {
+    var memory = WordMemory(String(repeating: "999999\tgood\n999999\tgood\tday\n", count: 2))
+    memory.learn("day", after: "good")
+    #expect(memory.text == "1000000\tgood\n1\tday\n1000000\tgood\tday\n")
+    #expect(WordMemory(memory.text) == memory)
+  }
+
   @Test("are kept as long as there is room, those typed most")
   func many() {
     let lines = (1...15_000).map { "\($0)\tword\($0)\n\($0)\tbefore\tafter\($0)\n" }.joined()
