@@ -253,7 +253,7 @@ package final class Animator {
     for timeline in timelines where timeline.isOver(at: time) { timeline.finish() }
   }
 
-  /// Ends property and frame animations at once, because no frame will follow: the last native window has closed. Waiting
+  /// Ends all animations at once, those of property animators at their goals, because no frame will follow: the last native window has closed. Waiting
   /// completions are called with `finished` false, and released.
   package func endWithoutFrames() {
     // Completions may begin further animations, which end here, too; at most eight times, because a completion may begin its
@@ -261,6 +261,7 @@ package final class Animator {
     for _ in 0..<8 where !isIdle || !finishing.isEmpty {
       for animation in running { cancel(animation) }
       for animation in frames { end(animation, finished: false) }
+      for timeline in timelines { timeline.finish() }
       let done = finishing
       finishing = []
       for context in done { context.complete() }

@@ -32,6 +32,18 @@ struct UIViewPropertyAnimatorTests {
     #expect(animator.state == .inactive && !animator.isRunning)
   }
 
+  @Test("one that runs when the last window closes ends at its goal, and its completion is called")
+  func lastWindowCloses() {
+    let (app, box) = boxBoard()
+    let animator = mover(box)
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    app.advance(seconds: 0.3)
+    app.scene.close()
+    #expect(ends == [.end] && animator.state == .inactive)
+  }
+
   @Test("a start after a delay waits, and an animator that an app doesn't keep runs all the same")
   func delayedStart() {
     let (app, box) = boxBoard()
