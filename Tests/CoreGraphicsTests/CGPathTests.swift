@@ -69,6 +69,17 @@ struct CGPathTests {
     #expect(other == path)
   }
 
+  @Test("a path without lines, added to another, leaves open where that goes back to")
+  func addsNothing() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 10, y: 10))
+    path.addLine(to: CGPoint(x: 20, y: 10))
+    path.addPath(CGMutablePath())
+    path.addLine(to: CGPoint(x: 20, y: 20))
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 10, y: 10))
+  }
+
   @Test("areas that are enclosed twice are outside by the even-odd rule only")
   func rules() {
     let path = CGMutablePath()

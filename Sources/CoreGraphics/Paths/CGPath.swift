@@ -279,6 +279,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
   /// Adds another path's lines.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    guard !path.elements.isEmpty else { return }
     elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
     start = path.start.applying(transform)
   }
