@@ -107,7 +107,15 @@ struct SmallShapesTests {
     CATransaction.begin()
     CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
     #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.setAnimationTimingFunction(curve)
+    #expect(CATransaction.value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction === curve)
+    var ends = 0
+    CATransaction.setCompletionBlock { ends += 1 }
+    (CATransaction.value(forKey: kCATransactionCompletionBlock) as? () -> Void)?()
+    #expect(ends == 1)
     CATransaction.commit()
+    #expect(CATransaction.animationTimingFunction() == nil && CATransaction.completionBlock() == nil)
     layer.setNeedsLayout()
     #expect(layer.needsLayout())
   }

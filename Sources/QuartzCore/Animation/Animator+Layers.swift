@@ -7,7 +7,7 @@ extension Animator {
     let scope = transactions.last
     let duration = animation.duration > 0 ? animation.duration : scope?.duration ?? TransactionScope.standardDuration
     let delegate = animation.delegate
-    let timing = animation.ownTiming ?? animation.timingFunction?.timing ?? scope?.timing ?? .linear
+    let timing = animation.ownTiming ?? animation.timingFunction?.timing ?? scope?.timingFunction?.timing ?? .linear
     let context = AnimationContext(
       duration: duration,
       timing: timing,
@@ -86,7 +86,7 @@ extension CALayer {
     let scope = animator.transactions.last
     guard animator.isEnabled, animator.stillness == 0, scope?.disablesActions != true, isInWindow else { return nil }
     var duration = scope?.duration ?? TransactionScope.standardDuration
-    var timing = scope?.timing ?? CAMediaTimingFunction(name: .default).timing
+    var timing = scope?.timingFunction?.timing ?? CAMediaTimingFunction(name: .default).timing
     guard duration > 0, let action = action(forKey: property.actionKey) else { return nil }
     guard let animation = action as? CAAnimation else {
       action.run(forKey: property.actionKey, object: self, arguments: nil)

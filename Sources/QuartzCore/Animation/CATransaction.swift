@@ -20,8 +20,13 @@ public enum CATransaction {
   /// Sets the block that is called after all animations that begin in the group, including those of `UIView.animate` and of view
   /// controllers; in the next frame if there are none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    animator.openTransaction().group.setCompletion(block.map { block in { _ in block() } })
+    let scope = animator.openTransaction()
+    scope.completionBlock = block
+    scope.group.setCompletion(block.map { block in { _ in block() } })
   }
+
+  /// The block that ``setCompletionBlock(_:)`` has set for the group; nil for none.
+  public static func completionBlock() -> (() -> Void)? { scope?.completionBlock }
 
   /// Sets whether further changes in the group take effect without animation, even within `UIView.animate`.
   public static func setDisableActions(_ flag: Bool) {
@@ -42,8 +47,11 @@ public enum CATransaction {
 
   /// Sets the timing curve of implicit animations and of added animations without a curve.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    animator.openTransaction().timing = function?.timing
+    animator.openTransaction().timingFunction = function
   }
+
+  /// The timing curve that ``setAnimationTimingFunction(_:)`` has set for the group; nil for the usual one.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { scope?.timingFunction }
 
   /// Sets a setting of the group by its key, such as ``kCATransactionDisableActions``; with another key, stores a value until the
   /// group ends.
@@ -59,12 +67,13 @@ public enum CATransaction {
     }
   }
 
-  /// The group's value for ``kCATransactionDisableActions`` or ``kCATransactionAnimationDuration``, or a value that
-  /// ``setValue(_:forKey:)`` has stored; nil for other keys.
+  /// A setting of the group by its key, or a value that ``setValue(_:forKey:)`` has stored; nil for other keys.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
     default: animator.transactions.last { $0.values[key] != nil }?.values[key]
     }
   }
@@ -92,7 +101,8 @@ final class TransactionScope {
   /// The context with the group's completion; pending until the group and all of its animations have ended.
   let group = AnimationContext(duration: 0, timing: .linear)
   var duration = standardDuration
-  var timing: TimingCurve?
+  var timingFunction: CAMediaTimingFunction?
+  var completionBlock: (() -> Void)?
   /// Values that the app has stored.
   var values: [String: Any] = [:]
   /// Whether changes take effect without animation; `outerContext` is the context from before they did.
