@@ -127,7 +127,8 @@ public final class UIImage: NSObject {
 
   /// The image with the rendering mode and the colour of `other`.
   func withAppearance(of other: UIImage) -> UIImage {
-    copy(mode: other.renderingMode, color: other.color, stretching: stretching)
+    let image = copy(mode: other.renderingMode, color: other.color, stretching: stretching)
+    return other.flipsForRightToLeftLayoutDirection ? image.imageFlippedForRightToLeftLayoutDirection() : image
   }
 
   /// How the part of a resizable image between its caps fills a larger size.

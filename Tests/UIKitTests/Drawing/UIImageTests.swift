@@ -38,6 +38,8 @@ struct UIImageTests {
     }
     #expect(ink(bold) > ink(plain) * 5 / 4)
     #expect(ink(large) == ink(plain))
+    let back = plain.imageFlippedForRightToLeftLayoutDirection().withConfiguration(.init(scale: .large))
+    #expect(back.flipsForRightToLeftLayoutDirection && !large.flipsForRightToLeftLayoutDirection)
   }
 
   @Test("shapes take the tint, pictures keep their colours, unless told otherwise")
