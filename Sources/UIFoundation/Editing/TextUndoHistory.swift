@@ -91,7 +91,7 @@ package struct TextEdit {
 
 /// The changes that can be undone and redone. Typing without interruption is one change up to the end of a word.
 package struct TextUndoHistory {
-  /// The greatest cost of all changes together, 24 MB; beyond it the oldest changes are removed.
+  /// The greatest cost of all changes that can be undone, 24 MB; beyond it the oldest are removed.
   private static let limit = 12_000_000
 
   private var done: [TextEdit] = []

@@ -32,13 +32,15 @@ package struct CharacterNames {
   package func search(_ query: String) -> [Entry] {
     let words = query.lowercased().split(separator: " ").map(String.init)
     guard let first = words.first else { return Array(entries.prefix(Self.limit)) }
-    let found = entries.lazy.filter { entry in
-      let parts = entry.name.split(separator: " ")
-      return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    func found(beginning: Bool) -> some Sequence<Entry> {
+      entries.lazy.filter { entry in
+        guard entry.name.hasPrefix(first) == beginning else { return false }
+        let parts = entry.name.split(separator: " ")
+        return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+      }
     }
-    let best = Array(found.prefix(Self.limit))
-    let ordered = best.filter { $0.name.hasPrefix(first) } + best.filter { !$0.name.hasPrefix(first) }
-    return numbered(query) + ordered
+    let best = Array(found(beginning: true).prefix(Self.limit))
+    return numbered(query) + best + found(beginning: false).prefix(Self.limit - best.count)
   }
 
   private func numbered(_ query: String) -> [Entry] {

@@ -185,5 +185,9 @@ struct EditMenuTests {
     #expect(names.search("rightwards arrow").first?.character == "→")
     #expect(names.search("U+20AC").first?.character == "€")
     #expect(names.search("no such thing").isEmpty)
+    // More than enough names have such a word; those that begin with it are all there.
+    let found = names.search("w")
+    #expect(found.prefix { $0.name.hasPrefix("w") }.contains { $0.character == "₩" })
+    #expect(found.last?.name.hasPrefix("w") == false)
   }
 }
