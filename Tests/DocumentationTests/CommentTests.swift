@@ -4,7 +4,7 @@ import Testing
 /// The first words of a file's comments.
 private enum CommentBeginning {
   /// Words that leave open what a comment is about, where nothing stands before them.
-  static let words: Set<String> = ["What", "Those", "These", "They"]
+  static let words: Set<String> = ["What", "Those", "These", "They", "It", "Its", "Their", "Ours"]
 
   /// The numbers of the lines, from 1, on which a block of comments begins with one of these words.
   static func lines(in text: String) -> [Int] {
@@ -47,8 +47,8 @@ struct CommentTests {
   @Test("a comment without a subject is found, and a sentence within one isn't")
   func findsVagueComments() {
     #expect(CommentBeginning.lines(in: "/// What was drawn.\nvar a = 1\n\n  // They are equal.\n") == [1, 4])
-    #expect(CommentBeginning.lines(in: "var a = 1  // What's left.\n/// These too.") == [1, 2])
-    #expect(CommentBeginning.lines(in: "/// The points.\n/// Those inside.\n/// Whatever is there.").isEmpty)
+    #expect(CommentBeginning.lines(in: "var a = 1  // What's left.\n/// These too.\n\n/// Ours.") == [1, 2, 4])
+    #expect(CommentBeginning.lines(in: "/// The points.\n/// Those inside.\n/// It is whatever is there.").isEmpty)
     #expect(CommentBeginning.lines(in: "/// Whatever is there.\nlet text = \"// What\"").isEmpty)
   }
 }
