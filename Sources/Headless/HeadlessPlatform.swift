@@ -54,7 +54,9 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   private var plannedTick = TimeInterval.infinity
   /// Whether animations are being updated: whatever they change is drawn at the same tick.
   private(set) var isTicking = false
-  private static let interval = 1.0 / 60
+  /// The display's ticks per second while frames are requested; fewer for a test that looks only at the end of motions.
+  package var framesPerSecond = 60.0
+  private var interval: TimeInterval { 1 / framesPerSecond }
   private var scale: CGFloat
 
   package convenience init(scale: CGFloat = 1) { self.init(scale: scale, fonts: HeadlessFonts()) }
@@ -79,8 +81,8 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
     return desktop
   }
 
-  /// The time of the display's next tick: ticks come at multiples of 1/60 s.
-  var nextTick: TimeInterval { ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval }
+  /// The time of the display's next tick: ticks come at multiples of their interval.
+  var nextTick: TimeInterval { ((now / interval + 1e-6).rounded(.down) + 1) * interval }
 
   package func requestTick() { plannedTick = min(plannedTick, nextTick) }
 
@@ -123,7 +125,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
     } while wantsFrameNow
   }
 
-  /// Advances the clock, making scheduled calls in order and ticking at 60 Hz while frames are requested.
+  /// Advances the clock, making scheduled calls in order and ticking at ``framesPerSecond`` while frames are requested.
   package func advance(seconds: TimeInterval) {
     let end = now + seconds
     finishTurn()

@@ -178,7 +178,12 @@ package nonisolated enum ProcessMemory {
   private nonisolated struct Needle {
     let start: UnsafeMutableRawPointer
     let length: Int
+    /// The offset of its letter that is rarest in memory, which is looked for first.
+    let rarest: Int
   }
+
+  /// The letters from the rarest to the most frequent one in memory that holds texts.
+  private static let rareLetters = Array("ZQXJKVzqxjYBkvWPUGFybHMpwfgOLDumC8976540cRNdlh321ASIETrsnioate".utf8)
 
   private static func makeNeedles(_ word: Word, in area: Area) -> [Needle] {
     var (needles, place): ([Needle], Int) = ([], 0)
@@ -188,7 +193,9 @@ package nonisolated enum ProcessMemory {
         for index in 0..<8 {
           start.storeBytes(of: word.letter(first + index), toByteOffset: index * width, as: UInt8.self)
         }
-        needles.append(Needle(start: start, length: 8 * width - (width - 1)))
+        let ranks = (0..<8).map { rareLetters.firstIndex(of: word.letter(first + $0)) ?? 0 }
+        let rarest = ranks.indices.min { ranks[$0] < ranks[$1] } ?? 0
+        needles.append(Needle(start: start, length: 8 * width - (width - 1), rarest: rarest * width))
         place += 32
       }
     }
@@ -196,10 +203,12 @@ package nonisolated enum ProcessMemory {
   }
 
   private static func occurrences(of needle: Needle, in start: UnsafeMutableRawPointer, _ length: Int) -> Int {
-    let first = Int32(needle.start.load(as: UInt8.self))
-    var (found, place) = (0, 0)
-    while place + needle.length <= length, let hit = memchr(start + place, first, length - place - needle.length + 1) {
-      if memcmp(hit, needle.start, needle.length) == 0 { found += 1 }
+    let rarest = Int32(needle.start.load(fromByteOffset: needle.rarest, as: UInt8.self))
+    var (found, place) = (0, needle.rarest)
+    // The rest of the needle has to stand in the window, too.
+    let end = length - needle.length + needle.rarest
+    while place <= end, let hit = memchr(start + place, rarest, end - place + 1) {
+      if memcmp(hit - needle.rarest, needle.start, needle.length) == 0 { found += 1 }
       place = hit - UnsafeMutableRawPointer(start) + 1
     }
     return found

@@ -66,6 +66,8 @@ private final class Stage {
     app = Harness(size: CGSize(width: 320, height: 480)) { controller }
     table.dataSource = rows
     app.scene.keyboard.keyboard = BlankKeyboard()
+    // Only the ends of motions are looked at.
+    app.platform.framesPerSecond = 10
     UIApplication.shared.invalidValueHandler = { [weak self] in self?.complaints.append($0) }
   }
 
