@@ -17,8 +17,8 @@ struct KeyBenchmark {
     let form = try Typist(demo, arguments)
     let withoutKeyboard = try Typist(demo, ["forty-fields", "--placement", "off"])
     let terminal = try Typist.terminal()
-    let heard = try AttachedReader.isInstalled ? Typist(demo, arguments, heardBy: own) : nil
-    let typists = [bare, form, withoutKeyboard] + [terminal, heard].compactMap(\.self)
+    let formWithReader = try AttachedReader.isInstalled ? Typist(demo, arguments, heardBy: own) : nil
+    let typists = [bare, form, withoutKeyboard] + [terminal, formWithReader].compactMap(\.self)
     defer { typists.forEach { $0.stop() } }
     try takeTurns(typists, \.asleep)
     let processors = AwakeProcessors()
@@ -29,12 +29,16 @@ struct KeyBenchmark {
     report.add("\(awake), forty fields, 95 %", form.awake.percentile(0.95), "ms")
     compare(awake, form, bare, "bare program that fills a rectangle", \.awake.median, limit: 2.5, into: &report)
     compare(awake, form, terminal, "xterm", \.awake.median, limit: 1, into: &report)
-    if let heard {
-      try heard.checkReader()
-      report.add("\(awake), forty fields, a screen reader attached", heard.awake.median, "ms")
-      report.add(Self.heard, heard.awake.median / form.awake.median, "times", limit: 1.5)
+    if let formWithReader {
+      try formWithReader.checkReader()
+      report.add("\(awake), forty fields, a screen reader attached", formWithReader.awake.median, "ms")
+      report.add(Self.screenReaderRatioTitle, formWithReader.awake.median / form.awake.median, "times", limit: 1.5)
     } else {
-      report.add(Self.heard, limit: 1.5, missing: "dbus and at-spi2-core aren't installed: not measured")
+      report.add(
+        Self.screenReaderRatioTitle,
+        limit: 1.5,
+        missing: "dbus and at-spi2-core aren't installed: not measured"
+      )
     }
     let asleep = "key press to pixel after the processor slept"
     report.add("\(asleep), bare program", bare.asleep.median, "ms")
@@ -44,7 +48,7 @@ struct KeyBenchmark {
     compare(cost, withoutKeyboard, terminal, "xterm", \.processorTime, limit: 1.5, into: &report)
   }
 
-  private static let heard = "key press to pixel, forty fields, a screen reader attached against none"
+  private static let screenReaderRatioTitle = "key press to pixel, forty fields, a screen reader attached against none"
 
   /// Adds the form's figure, the other program's, and their ratio.
   private func compare(

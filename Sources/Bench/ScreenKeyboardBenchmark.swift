@@ -6,7 +6,7 @@ struct ScreenKeyboardBenchmark {
   let demo: URL
   let isQuick: Bool
 
-  private static let size = PixelSize(width: 800, height: 900)
+  private static let screenSize = PixelSize(width: 800, height: 900)
   /// The middle of the button that shows a hidden keyboard.
   private static let button = PixelPoint(x: 800 - 16 - 28, y: 900 - 16 - 22)
 
@@ -14,7 +14,7 @@ struct ScreenKeyboardBenchmark {
   /// rectangle for each key.
   func run(into report: inout Report) throws {
     let folder = demo.deletingLastPathComponent()
-    let observer = try Observer(server: try XvfbServer(width: Self.size.width, height: Self.size.height))
+    let observer = try Observer(server: try XvfbServer(width: Self.screenSize.width, height: Self.screenSize.height))
     let bare = try MeasuredProgram(
       folder.appendingPathComponent("keyboard-assistant-bench"),
       ["--floor"],
@@ -92,7 +92,7 @@ struct ScreenKeyboardBenchmark {
   private func show(_ observer: Observer) throws -> Double {
     let begin = observer.now
     observer.click(Self.button)
-    guard let shown = observer.waitForDrawing(atLeast: Self.size.width / 2, until: begin + 5) else {
+    guard let shown = observer.waitForDrawing(atLeast: Self.screenSize.width / 2, until: begin + 5) else {
       throw BenchError("virtual-keyboard doesn't come")
     }
     observer.settle()

@@ -16,7 +16,7 @@ struct WheelBenchmark {
       observer.settle()
       let begin = observer.now
       observer.turnWheel(button: round % 2 == 0 ? 5 : 4)
-      guard let moved = observer.waitForDrawing(atLeast: Self.width, until: begin + 1) else {
+      guard let moved = observer.waitForDrawing(atLeast: Self.leastContentWidth, until: begin + 1) else {
         throw BenchError("a turn of the wheel moved nothing")
       }
       return (moved - begin) * 1000
@@ -26,5 +26,5 @@ struct WheelBenchmark {
 
   /// The least width of a drawing that counts as scrolled content, in pixels: a blinking caret and a scroll indicator
   /// are narrower.
-  private static let width = 100
+  private static let leastContentWidth = 100
 }

@@ -32,9 +32,9 @@ package struct AvoidanceTarget {
   ///   - edited: The edited input, if that may be another view; it matters most, with its message.
   package static func all(of input: UIView, and others: [UIView] = [], edited: UIView? = nil) -> [AvoidanceTarget] {
     let isOther = edited.map { $0 !== input && !$0.isDescendant(of: input) } ?? false
-    let first = edited.flatMap { isOther ? texts(of: $0) + companions([$0, $0.shownInputMessage]) : nil } ?? []
+    let first = edited.flatMap { isOther ? textTargets(of: $0) + companions([$0, $0.shownInputMessage]) : nil } ?? []
     let message = input.shownInputMessage.map { AvoidanceTarget(kind: .message, view: $0, rect: $0.bounds) }
-    let own = texts(of: input) + [AvoidanceTarget(kind: .input, view: input, rect: input.bounds)]
+    let own = textTargets(of: input) + [AvoidanceTarget(kind: .input, view: input, rect: input.bounds)]
     return first + own + [message].compactMap(\.self) + companions(others + companions(of: input))
   }
 
@@ -74,7 +74,7 @@ package struct AvoidanceTarget {
   }
 
   /// The caret and the marked text, limited to the bounds of a text that doesn't scroll.
-  private static func texts(of input: UIView) -> [AvoidanceTarget] {
+  private static func textTargets(of input: UIView) -> [AvoidanceTarget] {
     guard let text = input as? any UITextInput else { return [] }
     func target(_ kind: Kind, _ rect: CGRect) -> AvoidanceTarget? {
       visiblePart(of: rect, in: input).map { AvoidanceTarget(kind: kind, view: input, rect: $0) }

@@ -51,7 +51,7 @@ final class KeyboardLayouts {
   /// The name of the layout of the system's group in force.
   var nameInForce: String { Self.name(ofGroup: platform.keyboardGroup) }
 
-  /// Adds the layout of that name, which may be ``systemName``.
+  /// Adds the layout named `name`, which may be ``systemName``.
   ///
   /// - Throws: `KeyboardLayoutError` for a name without a layout, or a file that is no layout.
   func add(_ name: String) throws(KeyboardLayoutError) {

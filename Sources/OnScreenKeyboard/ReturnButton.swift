@@ -16,7 +16,7 @@ final class ReturnButton {
   }
 
   private static let size = CGSize(width: 56, height: 44)
-  private static let distance: CGFloat = 16
+  private static let edgeDistance: CGFloat = 16
   private static let cornerRadius: CGFloat = 10
 
   /// Makes a button for `action`, not yet shown.
@@ -49,8 +49,8 @@ final class ReturnButton {
     scene.renderNow()
     host.show(
       in: CGRect(
-        x: monitor.maxX - Self.size.width - Self.distance,
-        y: monitor.maxY - Self.size.height - Self.distance,
+        x: monitor.maxX - Self.size.width - Self.edgeDistance,
+        y: monitor.maxY - Self.size.height - Self.edgeDistance,
         width: Self.size.width,
         height: Self.size.height
       )

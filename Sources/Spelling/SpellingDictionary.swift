@@ -31,9 +31,9 @@ package final class SpellingDictionary {
   private var words: WordList
 
   /// The most bytes that a dictionary's file may have; Hungarian's has the most, 2 MiB.
-  private nonisolated static let limit = 16 << 20
+  private nonisolated static let mostFileBytes = 16 << 20
   /// The longest word that is looked up, in characters: Hunspell takes no more than a hundred.
-  private nonisolated static let longest = 40
+  private nonisolated static let mostWordCharacters = 40
 
   /// Loads the dictionary for a language.
   ///
@@ -55,7 +55,7 @@ package final class SpellingDictionary {
     guard let converter = TextConverter(encoding), let rules = converter.decode(affixes) else {
       throw .unusable(files.affixes, "its encoding is unknown")
     }
-    guard let text = converter.decode(bytes), Self.isList(text) else {
+    guard let text = converter.decode(bytes), Self.isWordList(text) else {
       throw .unusable(files.words, "it isn't a list of words")
     }
     guard let handle = library.create(files.affixes, files.words) else {
@@ -75,13 +75,13 @@ package final class SpellingDictionary {
 
   /// Whether a word is spelled correctly.
   package func isRight(_ word: String) -> Bool {
-    guard word.count <= Self.longest, let bytes = cString(word) else { return false }
+    guard word.count <= Self.mostWordCharacters, let bytes = cString(word) else { return false }
     return library.spell(handle, bytes) != 0
   }
 
   /// The suggested corrections of a misspelt word, the likeliest first. Takes some milliseconds.
   package func corrections(of word: String) -> [String] {
-    guard word.count <= Self.longest, let bytes = cString(word) else { return [] }
+    guard word.count <= Self.mostWordCharacters, let bytes = cString(word) else { return [] }
     var list: SpellingLibrary.List?
     let count = library.suggest(handle, &list, bytes)
     guard count > 0, let found = list else { return [] }
@@ -102,11 +102,13 @@ package final class SpellingDictionary {
   // MARK: - Private
 
   private static func read(_ path: String) throws(SpellingError) -> [UInt8] {
-    do { return Array(try OutsideFile(path, limit: limit).read()) } catch { throw .unusable(path, error.reason) }
+    do { return Array(try OutsideFile(path, limit: mostFileBytes).read()) } catch {
+      throw .unusable(path, error.reason)
+    }
   }
 
   /// Whether a file of words begins as it must, with their number: Hunspell takes anything for one.
-  private static func isList(_ text: [UInt8]) -> Bool {
+  private static func isWordList(_ text: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let first = (text.starts(with: mark) ? text.dropFirst(3) : text[...]).prefix { $0 != UInt8(ascii: "\n") }
     let digits = first.prefix { 0x30...0x39 ~= $0 }

@@ -18,13 +18,13 @@ package struct WordFile {
   }
 
   /// The most bytes that the file may have: more than a full ``WordMemory`` ever needs.
-  private nonisolated static let limit = 8 << 20
+  private nonisolated static let mostFileBytes = 8 << 20
 
   /// Reads the words: an empty memory if there is no file; nil if the file can't be read.
   package func read() -> WordMemory? {
     guard let path else { return nil }
     do {
-      return WordMemory(String(decoding: try OutsideFile(path, limit: Self.limit).read(), as: UTF8.self))
+      return WordMemory(String(decoding: try OutsideFile(path, limit: Self.mostFileBytes).read(), as: UTF8.self))
     } catch {
       return error == .system(ENOENT) || error == .system(ENOTDIR) ? WordMemory() : nil
     }

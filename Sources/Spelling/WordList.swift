@@ -16,7 +16,7 @@ package struct WordList {
   private var entries: [Entry] = []
 
   /// The longest word that is kept, in bytes.
-  private static let longest = 64
+  private static let mostBytesPerWord = 64
 
   /// How many words there are.
   package var count: Int { entries.count }
@@ -35,7 +35,7 @@ package struct WordList {
   func completions(of typed: String, most: Int, where isRight: (String) -> Bool) -> [String] {
     let small = Array(typed.lowercased().utf8)
     guard !small.isEmpty else { return [] }
-    // A typed capital may only begin a sentence.
+    // Typed text may have a capital only because it begins a sentence.
     let wanted = typed == typed.lowercased() ? small : []
     let found = range(beginningWith: small).filter { Int(entries[$0].smallLength) > small.count }
     let ranks = found.map { (index: $0, rank: rank(entries[$0], wanted)) }
@@ -48,7 +48,7 @@ package struct WordList {
 
   private mutating func add(_ line: ArraySlice<UInt8>, _ flags: AffixFlags) {
     let stem = line.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: " ") }
-    guard 2...Self.longest ~= stem.count, stem.first.map({ $0 > 0x40 }) == true else { return }
+    guard 2...Self.mostBytesPerWord ~= stem.count, stem.first.map({ $0 > 0x40 }) == true else { return }
     var names: Substring = ""
     if stem.endIndex < line.endIndex, line[stem.endIndex] == UInt8(ascii: "/") {
       let rest = line[(stem.endIndex + 1)...].prefix { $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: " ") }
@@ -56,7 +56,7 @@ package struct WordList {
     }
     guard !flags.hides(names) else { return }
     let small = Self.small(stem)
-    guard small.count <= Self.longest else { return }
+    guard small.count <= Self.mostBytesPerWord else { return }
     let isSmall = small.elementsEqual(stem)
     entries.append(
       Entry(

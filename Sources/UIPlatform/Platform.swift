@@ -52,7 +52,7 @@ public protocol Platform: AnyObject {
   /// frames of windows in any case.
   func requestTick()
 
-  /// Calls `body` once, `delay` seconds from now, between events.
+  /// Calls `body` once, from the event loop, not before `delay` seconds have passed.
   func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) -> any ScheduledCall
 
   /// Calls `body` once, after the current frame has been sent to the screen: when no event, timer or frame is pending,

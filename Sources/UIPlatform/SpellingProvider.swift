@@ -6,7 +6,7 @@ public protocol SpellingProvider: AnyObject {
 
   /// Whether a word is spelled correctly, or the user has added it; nil if the language has no dictionary. The first
   /// call for a language takes a tenth of a second.
-  func isRight(_ word: String, in language: String) -> Bool?
+  func isCorrect(_ word: String, in language: String) -> Bool?
 
   /// The suggested corrections of a misspelt word, the likeliest first; nil if the language has no dictionary.
   func guesses(for word: String, in language: String) -> [String]?

@@ -3,7 +3,7 @@ import UIKit
 /// Turns two quick taps on the space bar after a word into a full stop and a space.
 struct DoubleSpace {
   /// The longest time between the taps, in seconds.
-  private static let interval: TimeInterval = 0.6
+  private static let longestInterval: TimeInterval = 0.6
 
   private var lastSpace: TimeInterval = -.infinity
 
@@ -11,7 +11,7 @@ struct DoubleSpace {
   ///
   /// - Returns: whether the space before is to become a full stop.
   mutating func tap(at time: TimeInterval, after context: String?) -> Bool {
-    let isQuick = time - lastSpace <= Self.interval
+    let isQuick = time - lastSpace <= Self.longestInterval
     lastSpace = time
     guard isQuick, let context, context.last == " ", let end = context.dropLast().last else { return false }
     guard end.isLetter || end.isNumber || ")]}\"'”’»%°".contains(end) else { return false }

@@ -22,7 +22,7 @@ package final class DwellClick {
   private var anchor: CGPoint?
 
   /// How far the pointer has to move on what has come below it, or what it has pressed, in points.
-  private static let step: CGFloat = 12
+  private static let leastMotion: CGFloat = 12
   private static let barHeight: CGFloat = 4
 
   /// Watches the pointer over `view`, once there is a ``duration``.
@@ -90,7 +90,7 @@ package final class DwellClick {
   }
 
   private func isFar(_ point: CGPoint, from other: CGPoint) -> Bool {
-    max(abs(point.x - other.x), abs(point.y - other.y)) >= Self.step
+    max(abs(point.x - other.x), abs(point.y - other.y)) >= Self.leastMotion
   }
 
   private func pressPending() {

@@ -5,7 +5,7 @@ nonisolated extension Key {
   public enum Modifier: String, CaseIterable, Hashable, Sendable {
     /// Control.
     case control
-    /// Super, the key with the desktop's sign.
+    /// Super, the key with the desktop's logo.
     case `super`
     /// Alt.
     case alt

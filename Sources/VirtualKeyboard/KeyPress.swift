@@ -30,7 +30,7 @@ protocol KeyPressHandling: AnyObject {
   /// The finger was lifted; `text` is the text that a character key types.
   func keyUp(_ key: Key, text: String?)
 
-  /// The emoji at the top belong to the group of that index now.
+  /// The emoji at the top now belong to the group with the index `group`.
   func emojiDidScroll(to group: Int)
 
   /// An emoji was chosen.

@@ -27,7 +27,7 @@ struct KeyboardViewState: Equatable {
   var arrangement = KeyArrangement.whole
   /// Whether digits have a row above the letters, unless they are beside them.
   var hasDigitRow = false
-  /// Whether shift, pressed for one character, changes the row of digits to signs.
+  /// Whether shift, pressed for one character, turns the row of digits into symbols.
   var shiftsDigits = false
   /// The size of a letter key with the gaps around it, in points; nil if the keyboard's size determines it.
   var keySize: CGFloat?
@@ -119,7 +119,7 @@ struct KeyboardViewState: Equatable {
     guard isTextLayer, var bottom = rows.popLast() else { return rows }
     let extra = [
       hasNextLayoutKey ? Key(.nextLayout, width: 1.25) : nil,
-      hasEmojiKey ? Key(.layer(EmojiKeys.layerName), label: EmojiKeys.sign, width: 1.25) : nil,
+      hasEmojiKey ? Key(.layer(EmojiKeys.layerName), label: EmojiKeys.layerKeyLabel, width: 1.25) : nil,
       hasHideKey ? Key(.hide, width: 1.25) : nil,
     ]
     bottom.insert(contentsOf: extra.compactMap { $0 }, at: min(1, bottom.count))
@@ -172,7 +172,7 @@ struct KeyboardViewState: Equatable {
     return shift == .off ? text : layout.capital(of: text)
   }
 
-  /// The sign that shift makes of a digit in the row of digits: the one in the same column of the symbols' second row.
+  /// The symbol into which shift turns a digit in the row of digits: that in the same column of the symbols' second row.
   private func sign(aboveDigit digit: String) -> String? {
     guard let signs = layout.layers["symbols"], signs.count > 1, let digits,
       let index = digits.firstIndex(where: { $0.action == .text(digit) }), index < signs[1].count,
@@ -197,14 +197,14 @@ struct KeyboardViewState: Equatable {
     case .delete: icon("delete.left", orElse: "del")
     case .return: word(key.label ?? returnWord)
     case .space: word(key.label ?? layoutTitle ?? layout.labels["space"] ?? "space")
-    case .layer(EmojiKeys.layerName): character(EmojiKeys.sign)
+    case .layer(EmojiKeys.layerName): character(EmojiKeys.layerKeyLabel)
     case .layer(EmojiKeys.searchLayerName): icon("magnifyingglass", orElse: "?")
     case .layer(let name): word(name == layer ? lettersWord : key.label ?? layerWord(name))
     case .nextLayout: icon("globe", orElse: String(layout.name.prefix(2)).uppercased())
     case .hide: icon("keyboard.chevron.compact.down", orElse: "hide")
     case .command(let command): command.symbol.map { icon($0, orElse: command.label) } ?? small(key, command.label)
     case .modifier(let modifier): small(key, modifier.label)
-    case .emojiGroup(let index): character(EmojiKeys.groupSigns[index])
+    case .emojiGroup(let index): character(EmojiKeys.groupLabels[index])
     case .gap: word("")
     }
   }

@@ -7,7 +7,7 @@ extension VirtualKeyboard: KeyPressHandling {
   func keyDown(_ key: Key) {
     if key.action != .space { doubleSpace.reset() }
     if !key.keepsSyllable { endSyllable() }
-    if searchTakesDown(key) { return }
+    if searchHandlesKeyDown(key) { return }
     switch key.action {
     case .shift:
       shift.tap(at: UIApplication.shared.frameTime)
@@ -25,7 +25,7 @@ extension VirtualKeyboard: KeyPressHandling {
   }
 
   func keyUp(_ key: Key, text: String?) {
-    if searchTakesUp(key, text: text) { return }
+    if searchHandlesKeyUp(key, text: text) { return }
     switch key.action {
     case .text: if let text { type(text) }
     case .space: typeSpace()

@@ -29,7 +29,7 @@ public final class VirtualKeyboard: InputKeyboard {
   public var arrangement = KeyArrangement.whole { didSet { if oldValue != arrangement { resize() } } }
 
   /// Whether digits have a row above the letters, unless wide windows or monitors show a block of them beside these, or the
-  /// layout has them among its letters. Shift, pressed for one character, turns them into signs.
+  /// layout has them among its letters. Shift, pressed for one character, turns them into symbols.
   public var showsDigitRow = false { didSet { if oldValue != showsDigitRow { resize() } } }
 
   /// Width and height in points of a letter key with the gaps around it, such as 40; nil, at first, if keys are as large as the
@@ -374,7 +374,7 @@ public final class VirtualKeyboard: InputKeyboard {
     layoutDidChangeHandler?(layout)
   }
 
-  /// Shows the layout of that name; does nothing if there is none.
+  /// Shows the layout named `name`; does nothing if there is none.
   package func showLayout(named name: String) {
     guard let index = layouts.firstIndex(where: { $0.name == name }), index != layoutIndex else { return }
     show(layoutAt: index)

@@ -5,7 +5,7 @@ import UIKit
 /// A button with members that are called as some that only the toolkit overrides.
 private final class OwnButton: UIButton {
   private(set) var calls = 0
-  var isPressedByKeys: Bool { false }
+  var acceptsKeyPress: Bool { false }
   var focusRingRect: CGRect { .zero }
   func stateDidChange() { calls += 1 }
   func appearanceDidChange() { calls += 1 }
@@ -18,7 +18,7 @@ private final class OwnButton: UIButton {
 /// A table whose app counts what it draws, and calls its own colours as it likes.
 private final class OwnTable: UITableView {
   private(set) var calls = 0
-  let mayDraw = "yes"
+  let mayOverrideDraw = "yes"
   func preferredFontsDidChange() { calls += 1 }
   func pointerMoved(to point: CGPoint?) { calls += 1 }
 }

@@ -152,7 +152,7 @@ struct WindowManagerTests {
     try demo.settle()
     try demo.tap(FormFixtures.Entry(item: "First name", text: "Ada"))
     let connection = demo.screen.connection
-    let keyboard = try #require(connection.fetchStacking().last { connection.isViewable($0) })
+    let keyboard = try #require(connection.fetchStacking().last { connection.fetchIsViewable($0) })
     #expect(connection.fetchFrame(of: keyboard)?.maxY == 900 && connection.fetchFrame(of: keyboard)?.width == 900)
     #expect(connection.fetchWindows(ofProcess: demo.screen.lastProgram ?? 0).contains(keyboard))
     try watch.leaveFullScreen()

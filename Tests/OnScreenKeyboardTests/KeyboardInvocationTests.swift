@@ -129,7 +129,7 @@ struct KeyboardInvocationTests {
 
   @Test("the help lists the terminals that are known")
   func terminals() {
-    for name in KeyboardOptions.silentTerminals { #expect(KeyboardUsage.help.contains(name)) }
+    for name in KeyboardOptions.terminalsWithoutAccessibility { #expect(KeyboardUsage.help.contains(name)) }
   }
 
   @Test(

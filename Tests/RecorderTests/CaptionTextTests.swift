@@ -21,24 +21,24 @@ struct CaptionTextTests {
     var caption = CaptionText()
     typing("geheim", in: password, &caption)
     #expect(caption.text == "••••••")
-    caption.set("g", in: password)
+    caption.showTappedKey("g", in: password)
     #expect(caption.text == "•")
-    caption.set("space", in: password)
+    caption.showTappedKey("space", in: password)
     #expect(caption.text == "•")
-    caption.set(KeyChord("g", modifiers: ["Shift_L"]), in: password)
+    caption.showPressedKey(KeyChord("g", modifiers: ["Shift_L"]), in: password)
     #expect(caption.text == "•")
-    caption.set(KeyChord("dead_acute"), in: password)
+    caption.showPressedKey(KeyChord("dead_acute"), in: password)
     #expect(caption.text == "•")
   }
 
   @Test("keys without a character are named in such a field, and commands as well")
   func commands() {
     var caption = CaptionText()
-    caption.set(KeyChord("Tab", modifiers: ["Shift_L"]), in: password)
+    caption.showPressedKey(KeyChord("Tab", modifiers: ["Shift_L"]), in: password)
     #expect(caption.text == "Shift + Tab")
-    caption.set(KeyChord("a", modifiers: ["Control_L"]), in: password)
+    caption.showPressedKey(KeyChord("a", modifiers: ["Control_L"]), in: password)
     #expect(caption.text == "Control + a")
-    caption.set("return", in: password)
+    caption.showTappedKey("return", in: password)
     #expect(caption.text == "return")
   }
 

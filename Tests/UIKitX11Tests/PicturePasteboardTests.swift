@@ -69,7 +69,7 @@ struct PicturePasteboardTests {
 
     otherLoop.selections.offerPicture(as: clipboard) { file }
     otherLoop.dispatchPending()
-    #expect(fixture.wait { !fixture.platform.loop.selections.owns(clipboard) })
+    #expect(fixture.wait { !fixture.platform.loop.selections.fetchOwns(clipboard) })
     var received: UIImage?
     UIPasteboard.general.fetchImage { received = $0 }
     #expect(fixture.wait { received != nil })

@@ -146,16 +146,16 @@ struct ReaderKeysTests {
   func deadReader() throws {
     let desk = try desk(hasKeyListener: true)
     let slow = try SlowDesk(desk)
-    for _ in 0..<ReaderKeys.most {
+    for _ in 0..<ReaderKeys.mostUnanswered {
       #expect(slow.keys.hold(.keyDown(stroke(0x61, [], desk))))
-      slow.advance(ReaderKeys.limit)
+      slow.advance(ReaderKeys.answerLimit)
     }
     #expect(slow.keys.hold(.keyDown(stroke(0x62, [], desk))))
     #expect(slow.typed.last == "b")
     try slow.answer()
     #expect(slow.keys.hold(.keyDown(stroke(0x63, [], desk))))
     try slow.answer()
-    #expect(slow.typed.last == "c" && desk.keys.count == ReaderKeys.most + 1)
+    #expect(slow.typed.last == "c" && desk.keys.count == ReaderKeys.mostUnanswered + 1)
   }
 
   @Test("a command of a screen reader that answers late isn't typed")

@@ -129,7 +129,7 @@ struct WindowHostTests {
     fixture.other.synchronize()
     #expect(fixture.wait { fixture.other.fetchStacking().last == host.window.id })
     panel.hide()
-    #expect(fixture.wait { fixture.other.isViewable(frame.id) && !fixture.other.isViewable(host.window.id) })
+    #expect(fixture.wait { fixture.other.fetchIsViewable(frame.id) && !fixture.other.fetchIsViewable(host.window.id) })
   }
 
   @Test("a pressed key arrives with its text, usage and modifiers")
@@ -239,7 +239,7 @@ struct WindowHostTests {
     otherLoop.selections.offer("von dort", as: clipboard)
     otherLoop.dispatchPending()
     var received: String?
-    #expect(fixture.wait { !fixture.platform.loop.selections.owns(clipboard) })
+    #expect(fixture.wait { !fixture.platform.loop.selections.fetchOwns(clipboard) })
     fixture.platform.pasteboard.fetchString(from: .clipboard) { received = $0 }
     #expect(fixture.wait { received == "von dort" })
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(form.input.text == "😃😀😃😀")
     var recents = EmojiRecents()
     for number in 0..<50 { recents.add("\(number)") }
-    #expect(recents.texts.count == EmojiRecents.most && recents.texts.first == "49")
+    #expect(recents.texts.count == EmojiRecents.mostTexts && recents.texts.first == "49")
   }
 
   @Test("on a large monitor the keyboard stays as wide as its letters need while it shows emoji, or looks for some")
@@ -113,7 +113,7 @@ import Testing
     }
     let all = EmojiGroup.all.flatMap(\.emoji)
     #expect(all.map(\.text) == plain)
-    #expect(EmojiGroup.all.count == EmojiKeys.groupSigns.count - 1)
+    #expect(EmojiGroup.all.count == EmojiKeys.groupLabels.count - 1)
     let tones = all.flatMap(\.tones)
     #expect(toned.isSuperset(of: tones))
     let single = toned.filter { emoji in Set(emoji.unicodeScalars.filter { 0x1F3FB...0x1F3FF ~= $0.value }).count == 1 }

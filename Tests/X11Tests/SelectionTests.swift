@@ -144,7 +144,7 @@ struct SelectionTests {
     others.offer("later", as: desk.other.atoms[.clipboard], time: time)
     desk.other.synchronize()
     mine.offer("earlier", as: clipboard, time: time - 1)
-    #expect(others.owns(desk.other.atoms[.clipboard]) && !mine.owns(clipboard))
+    #expect(others.fetchOwns(desk.other.atoms[.clipboard]) && !mine.fetchOwns(clipboard))
     mine.offer("earlier", as: clipboard, time: time - 1)
     var received: String?
     mine.fetch(clipboard) { received = $0 }
@@ -166,7 +166,7 @@ struct SelectionTests {
     #expect(received == "later")
 
     mine.offer("now", as: clipboard)
-    #expect(mine.owns(clipboard) && !others.owns(clipboard))
+    #expect(mine.fetchOwns(clipboard) && !others.fetchOwns(clipboard))
   }
 
   @Test("a selection that nobody owns gives nil")

@@ -7,15 +7,15 @@ extension KeyboardOptions {
   ]
 
   /// Terminals that expose nothing to assistive technologies.
-  package static let silentTerminals = [
+  package static let terminalsWithoutAccessibility = [
     "xterm", "uxterm", "rxvt", "urxvt", "st", "st-256color", "alacritty", "kitty", "wezterm", "org.wezfurlong.wezterm",
     "ghostty", "com.mitchellh.ghostty", "foot", "cool-retro-term", "terminology", "mlterm", "eterm", "aterm",
   ]
 
-  /// The names of the silent terminals as part of a sentence, in lines for the help.
+  /// The names in ``terminalsWithoutAccessibility`` as part of a sentence, in lines for the help.
   static var terminalList: String {
     var lines = [""]
-    for word in silentTerminals.listed.split(separator: " ") {
+    for word in terminalsWithoutAccessibility.listed.split(separator: " ") {
       let line = lines[lines.count - 1]
       if line.count + word.count > 95 {
         lines.append(String(word))

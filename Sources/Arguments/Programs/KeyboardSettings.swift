@@ -66,9 +66,9 @@ extension KeyboardSettings {
   /// Parses lines of `name = value`. Empty lines and lines that begin with `#` are skipped.
   ///
   /// - Parameters:
-  ///   - text: All lines; of two for one setting the later one holds.
+  ///   - text: All lines; if a setting occurs twice, the last line wins.
   ///   - known: The names of all layouts, looked up only when one is named.
-  ///   - complaint: Called with the line's number and its mistake for each one that isn't understood, which is skipped, too.
+  ///   - complaint: Called with the number and the mistake of each malformed line, which is skipped.
   package init(text: String, layouts known: @escaping () -> [String], complaint: (OptionError) -> Void) {
     var read = KeyboardInvocation.Parsed(knownLayouts: known)
     for (index, line) in Self.lines(of: text).enumerated() {

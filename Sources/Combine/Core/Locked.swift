@@ -25,6 +25,6 @@ final class Locked<Value> {
 /// A value, closure or object that is passed to another thread, such as by a scheduler or a notification center. As
 /// in Apple's framework, it needn't be `Sendable`: an app that names a scheduler sees to it that its closures may run
 /// there.
-struct Handed<Value>: @unchecked Sendable {
+struct UncheckedSendableBox<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -33,7 +33,7 @@ extension NotificationCenter {
       let conduit = Conduit<Notification, Never>(AnySubscriber(subscriber)) { [center] _ in
         if let token = token.exchange(nil) { center.removeObserver(token) }
       }
-      let handed = Handed(value: conduit)
+      let handed = UncheckedSendableBox(value: conduit)
       token.exchange(center.addObserver(forName: name, object: object, queue: nil) { handed.value.offer($0) })
       conduit.begin()
     }

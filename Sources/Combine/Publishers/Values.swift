@@ -9,7 +9,7 @@ extension Publisher {
           case .failure(let error): continuation.finish(throwing: error)
           }
         },
-        receiveValue: { continuation.yield(Handed(value: $0).value) }
+        receiveValue: { continuation.yield(UncheckedSendableBox(value: $0).value) }
       )
       continuation.onTermination = { _ in sink.cancel() }
     }
@@ -22,7 +22,7 @@ extension Publisher where Failure == Never {
     AsyncStream { continuation in
       let sink = sink(
         receiveCompletion: { _ in continuation.finish() },
-        receiveValue: { continuation.yield(Handed(value: $0).value) }
+        receiveValue: { continuation.yield(UncheckedSendableBox(value: $0).value) }
       )
       continuation.onTermination = { _ in sink.cancel() }
     }

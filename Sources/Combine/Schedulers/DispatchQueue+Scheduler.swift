@@ -35,7 +35,7 @@ extension DispatchQueue: Scheduler {
 
   /// Runs `action` after the closures that the queue already has.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     async { action.value() }
   }
 
@@ -46,7 +46,7 @@ extension DispatchQueue: Scheduler {
     options: Never?,
     _ action: @escaping () -> Void
   ) {
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     asyncAfter(deadline: date.dispatchTime) { action.value() }
   }
 
@@ -58,7 +58,7 @@ extension DispatchQueue: Scheduler {
     options: Never?,
     _ action: @escaping () -> Void
   ) -> Cancellable {
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.schedule(deadline: date.dispatchTime, repeating: interval.timeInterval)
     timer.setEventHandler { action.value() }

@@ -36,17 +36,17 @@ extension RunLoop: Scheduler {
   /// `Never`: a run loop has no options.
   public typealias SchedulerOptions = Never
 
-  /// Runs `action` between events.
+  /// Runs `action` at the next turn of the run loop.
   ///
   /// The main run loop may be called from any thread, another one should be called from its own.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     // A block of another thread doesn't wake a run loop on Linux; the main queue, which the main run loop serves, does.
     guard self !== RunLoop.main else { return DispatchQueue.main.schedule(action) }
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     perform(inModes: [.common]) { action.value() }
   }
 
-  /// Runs `action` between events at `date`.
+  /// Runs `action` on the run loop, not before `date`.
   public func schedule(
     after date: SchedulerDate,
     tolerance: SchedulerInterval,
@@ -54,11 +54,11 @@ extension RunLoop: Scheduler {
     _ action: @escaping () -> Void
   ) {
     guard self !== RunLoop.main else { return DispatchQueue.main.schedule(after: date.dispatchTime, action) }
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }, forMode: .common)
   }
 
-  /// Runs `action` between events at `date` and then every `interval`, until the result is cancelled.
+  /// Runs `action` on the run loop, not before `date`, and then every `interval`, until the result is cancelled.
   public func schedule(
     after date: SchedulerDate,
     interval: SchedulerInterval,
@@ -66,7 +66,7 @@ extension RunLoop: Scheduler {
     options: Never?,
     _ action: @escaping () -> Void
   ) -> Cancellable {
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in action.value() }
     add(timer, forMode: .common)
     return AnyCancellable { timer.invalidate() }
@@ -81,7 +81,7 @@ extension OperationQueue: Scheduler {
 
   /// Runs `action` as an operation.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    let action = Handed(value: action)
+    let action = UncheckedSendableBox(value: action)
     addOperation { action.value() }
   }
 

@@ -4,7 +4,7 @@ public nonisolated struct GlyphRun: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The driver's number for the font that has the glyph.
     public var face: Int32
-    /// The glyph's index in that font.
+    /// The glyph's index in the font numbered ``face``.
     public var glyph: UInt32
     /// The glyph's position, in points to the right of the line's origin.
     public var x: CGFloat

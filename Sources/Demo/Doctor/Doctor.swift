@@ -47,7 +47,7 @@ struct Doctor {
       ),
       Capability(
         name: "struts",
-        finding: connection.desktop.supports(.netWMStrutPartial) ? "maximised windows make room" : nil,
+        finding: connection.desktop.fetchSupports(.netWMStrutPartial) ? "maximised windows make room" : nil,
         loss: "docked keyboards cover maximised windows"
       ),
       Capability(
@@ -62,7 +62,7 @@ struct Doctor {
       ),
       Capability(
         name: "clipboard manager",
-        finding: connection.hasOwner("CLIPBOARD_MANAGER") ? "keeps what programs have copied" : nil,
+        finding: connection.fetchHasOwner("CLIPBOARD_MANAGER") ? "keeps what programs have copied" : nil,
         loss: "copied text is gone when the program that copied it ends"
       ),
       Capability(

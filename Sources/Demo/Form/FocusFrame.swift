@@ -9,7 +9,7 @@ final class FocusFrame: UIView {
 
   private var watch: EditingWatch?
 
-  private static let width: CGFloat = 2
+  private static let lineWidth: CGFloat = 2
 
   /// Adds a line to `row`, around everything in it, for its `input`.
   @discardableResult
@@ -24,7 +24,7 @@ final class FocusFrame: UIView {
     isUserInteractionEnabled = false
     isHidden = true
     layer.cornerRadius = FormCard.cornerRadius
-    layer.borderWidth = Self.width
+    layer.borderWidth = Self.lineWidth
     watch = EditingWatch(input) { [weak self] in self?.show($0) }
     updateColor()
   }

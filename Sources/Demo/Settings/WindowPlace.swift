@@ -35,9 +35,10 @@ extension WindowPlace {
     )
     guard parts.count == 3 else { return }
     guard let x = Int(parts[1]), let y = Int(parts[2]) else { return nil }
-    origin = PixelPoint(x: min(max(x, -Self.most), Self.most), y: min(max(y, -Self.most), Self.most))
+    let limit = Self.largestCoordinate
+    origin = PixelPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
   }
 
   /// X11 has 15 bits for a coordinate.
-  private static var most: Int { 32767 }
+  private static var largestCoordinate: Int { 32767 }
 }

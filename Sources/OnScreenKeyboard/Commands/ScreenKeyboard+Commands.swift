@@ -88,7 +88,7 @@ extension ScreenKeyboard: CommandedKeyboard {
     service?.keyboardDidChange()
   }
 
-  /// The value of that name; `kind` is the word for such values in an error.
+  /// The value named `name`; `kind` is the word for such values in an error.
   private static func value<Value>(named name: String, _ kind: String) throws(RefusedCommand) -> Value
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     if let value = Value(rawValue: name) { return value }

@@ -15,21 +15,21 @@ final class AccessibilitySwitch {
     path: "/org/a11y/bus",
     interface: "org.freedesktop.DBus.Properties"
   )
-  private static let name: [BusValue] = [.text("org.a11y.Status"), .text("IsEnabled")]
+  private static let isEnabledProperty: [BusValue] = [.text("org.a11y.Status"), .text("IsEnabled")]
 
   /// Takes the session's bus, and changes nothing yet.
   init(loop: EventLoop, session: BusConnection) { (self.loop, self.session) = (loop, session) }
 
   /// Turns the setting on; calls `notice` if it was off.
   func turnOn(_ notice: @escaping () -> Void) {
-    session.ask(Self.status, "Get", Self.name) { [weak self] reply in
+    session.ask(Self.status, "Get", Self.isEnabledProperty) { [weak self] reply in
       guard let self, reply.kind == .reply, let isOn = reply.body.first?.number else { return }
       let connection = loop.connection
       let mark = connection.fetchProperty(connection.atoms[.accessibilityOn], of: connection.root)
       wasOff = isOn == 0 || mark?.words.first == 1
       guard isOn == 0 else { return }
       writeDown()
-      session.call(Self.status, "Set", Self.name + [.variant(.flag(true))], isAnswered: false)
+      session.call(Self.status, "Set", Self.isEnabledProperty + [.variant(.flag(true))], isAnswered: false)
       notice()
     }
   }
@@ -50,7 +50,9 @@ final class AccessibilitySwitch {
     guard wasOff else { return }
     wasOff = false
     var isDone = false
-    session.ask(Self.status, "Set", Self.name + [.variant(.flag(false))], startsService: false) { _ in isDone = true }
+    session.ask(Self.status, "Set", Self.isEnabledProperty + [.variant(.flag(false))], startsService: false) { _ in
+      isDone = true
+    }
     _ = loop.run(for: 1) { isDone }
     writeDown()
   }

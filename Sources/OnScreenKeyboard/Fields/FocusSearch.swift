@@ -12,7 +12,7 @@ final class FocusSearch {
   private var count = 0
 
   /// The number of elements after which it gives up: a long web page has more.
-  private static let limit = 1000
+  private static let mostElements = 1000
 
   /// Begins the search, and calls `handler` at its end, with nil if nothing has the focus; never if the bus is closed before.
   init(on bus: BusConnection, in process: Int32, handler: @escaping (FieldID?) -> Void) {
@@ -25,7 +25,7 @@ final class FocusSearch {
   // MARK: - Private
 
   private func choose(_ process: Int32, among programs: [FieldID]) {
-    ask(Array(programs.prefix(Self.limit)), bus: "GetConnectionUnixProcessID") { [weak self] answers in
+    ask(Array(programs.prefix(Self.mostElements)), bus: "GetConnectionUnixProcessID") { [weak self] answers in
       let own = answers.filter { $0.message.body.first?.number == UInt32(bitPattern: process) }.map(\.id)
       self?.askForChildren(of: own) { self?.searchWindows($0) }
     }
@@ -33,17 +33,17 @@ final class FocusSearch {
 
   /// Continues in the active windows, or in all if none is active.
   private func searchWindows(_ windows: [FieldID]) {
-    askForStates(of: Array(windows.prefix(Self.limit))) { [weak self] windows in
+    askForStates(of: Array(windows.prefix(Self.mostElements))) { [weak self] windows in
       let used = windows.filter { $0.facts.has(.active) }
       self?.descend(into: (used.isEmpty ? windows : used).map(\.id))
     }
   }
 
   private func descend(into elements: [FieldID]) {
-    guard !elements.isEmpty, count < Self.limit else { return handler(lastFocused) }
+    guard !elements.isEmpty, count < Self.mostElements else { return handler(lastFocused) }
     askForChildren(of: elements) { [weak self] children in
       guard let self else { return }
-      let children = Array(children.prefix(Self.limit - count))
+      let children = Array(children.prefix(Self.mostElements - count))
       count += children.count
       askForStates(of: children) { [weak self] in self?.examine($0) }
     }

@@ -74,7 +74,7 @@ final class WindowKeeper {
     // text whose caret only its program can scroll into view; then it ends at the keyboard's edge.
     let isLower = field.hidesCaret && frame.maxY <= keyboard.y
     if field.role == FieldFacts.Role.terminal || cut != nil || isLower, filled.contains(.height) { return true }
-    guard connection.desktop.supports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
+    guard connection.desktop.fetchSupports(.netMoveResizeWindow), !states.contains(.netWMStateFullscreen),
       !unmoved.contains(window), filled.isEmpty || cut == nil && !unshrunk.contains(window),
       highest.map({ $0.monitor != monitor || cut != nil || frame.y - rise >= $0.y }) ?? true
     else {

@@ -28,7 +28,7 @@ extension Rewriter {
     }
   }
 
-  /// How the code writes the class whose object is made.
+  /// The expression for the constructed class in source.
   private enum ClassText {
     case name(String)
     case expression(ExprSyntax)

@@ -71,7 +71,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The most pixels of a gradient's width or height; a larger gradient is scaled up.
-  private static let longest: CGFloat = 2048
+  private static let mostPixelsPerSide: CGFloat = 2048
 
   nonisolated deinit {}  // For the reason given in CALayer.
 
@@ -108,7 +108,9 @@ open class CAGradientLayer: CALayer {
     let bounds = presentedBounds
     let colors = presented(.colors)?.list?.colors ?? resolve(self.colors, ctx.traits)
     guard !colors.isEmpty, !bounds.isVoid else { return }
-    func pixels(_ length: CGFloat) -> Int { Int((length * ctx.scale).rounded(.up).clamped(to: 1...Self.longest)) }
+    func pixels(_ length: CGFloat) -> Int {
+      Int((length * ctx.scale).rounded(.up).clamped(to: 1...Self.mostPixelsPerSide))
+    }
     let gradient = Gradient(
       type: type,
       colors: colors,

@@ -15,7 +15,7 @@ package protocol LayerOwner: AnyObject {
   /// Whether ``drawLayer(_:in:)`` draws anything.
   var layerHasContent: Bool { get }
   /// Whether ``drawOwn(_:in:)`` may draw anything.
-  var layerMayDraw: Bool { get }
+  var layerMayOverrideDraw: Bool { get }
   /// Whether the drawing of ``drawLayer(_:in:)`` is above sublayers that are inserted at the back, as if it had its own layer.
   var layerContentIsAboveBack: Bool { get }
   /// The traits of the view.

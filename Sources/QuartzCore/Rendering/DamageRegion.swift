@@ -5,7 +5,7 @@ nonisolated struct DamageRegion {
   private(set) var rects: [CGRect] = []
 
   /// The most rectangles: each one costs a walk over the layer tree.
-  private static let limit = 4
+  private static let mostRects = 4
 
   var isEmpty: Bool { rects.isEmpty }
 
@@ -17,7 +17,7 @@ nonisolated struct DamageRegion {
       merged = merged.union(rects.remove(at: index))
     }
     rects.append(merged)
-    if rects.count > Self.limit { mergeCheapestPair() }
+    if rects.count > Self.mostRects { mergeCheapestPair() }
   }
 
   /// Whether any damage lies within `rect`.

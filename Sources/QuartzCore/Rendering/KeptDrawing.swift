@@ -25,7 +25,7 @@ final class KeptDrawing {
   private struct Part {
     /// The recorded rectangle, in points from the top left corner of the bounds.
     let rect: CGRect
-    /// The position of that corner on the canvas during recording.
+    /// The position of the bounds' top left corner on the canvas during recording.
     let corner: CGPoint
     let picture: PictureRecording
   }
@@ -110,7 +110,7 @@ extension CALayer {
   /// Whether an app's code may draw the layer's content; false once it has drawn nothing.
   final var mayHaveDrawing: Bool {
     if case .nothing = render.drawing { return false }
-    return keepsDrawing || owner?.layerMayDraw == true
+    return keepsDrawing || owner?.layerMayOverrideDraw == true
   }
 
   /// Paints the part `dirty` of the drawing of the app's code, which is called for parts that aren't recorded.
@@ -147,7 +147,7 @@ extension CALayer {
   /// Calls the app's code.
   fileprivate final func drawOwn(_ rect: CGRect, in context: CGContext) {
     display()
-    if let owner, owner.layerMayDraw { owner.drawOwn(rect, in: context) }
+    if let owner, owner.layerMayOverrideDraw { owner.drawOwn(rect, in: context) }
     if keepsDrawing { draw(in: context) }
   }
 }

@@ -26,7 +26,7 @@ final class Camera {
   /// The pictures taken so far.
   private(set) var pictures: [RecordedPicture] = []
   /// The pictures of one of two scenes side by side, in place of ``pictures``.
-  private(set) var halves: [HalfPicture] = []
+  private(set) var halves: [SidePicture] = []
 
   private let tape: Tape
   private let isHalf: Bool
@@ -40,7 +40,7 @@ final class Camera {
 
   /// A film that is being taken.
   private struct Reel {
-    var half: HalfPicture
+    var half: SidePicture
     var writer: any FilmWriter
     var start: Int
     var sentences: [String]
@@ -60,7 +60,7 @@ final class Camera {
   func takePicture(_ name: String) throws {
     let picture = Data(PNGEncoder().encode(try compose()))
     guard isHalf else { return addPicture(name, picture, [caption.sentence]) }
-    halves.append(HalfPicture(name: name, kind: .still, firstStep: step, keys: [caption.keys], contents: picture))
+    halves.append(SidePicture(name: name, kind: .still, firstStep: step, keys: [caption.keys], contents: picture))
   }
 
   /// A picture of the window after a step of the tape failed; nil if there is no window.
@@ -75,7 +75,7 @@ final class Camera {
     let first = try compose()
     // Which frames of a half belong to the film is known only when the other half is there.
     let writer = (isHalf ? .movie(every: 1) : kind).makeWriter(first: first, gap: Int((8 * scale).rounded()))
-    let half = HalfPicture(name: name, kind: kind, firstStep: step, keys: [caption.keys])
+    let half = SidePicture(name: name, kind: kind, firstStep: step, keys: [caption.keys])
     reel = Reel(half: half, writer: writer, start: frame, sentences: [caption.sentence])
   }
 
@@ -118,10 +118,10 @@ final class Camera {
   func addCaption(_ character: Character, in input: UIView?) { keys.add(character, in: input) }
 
   /// Shows a key that is pressed in `input` in the caption.
-  func setCaption(_ chord: KeyChord, in input: UIView?) { keys.set(chord, in: input) }
+  func setCaption(_ chord: KeyChord, in input: UIView?) { keys.showPressedKey(chord, in: input) }
 
   /// Shows a key of the virtual keyboard that is tapped for `input` in the caption.
-  func setCaption(_ label: String, in input: UIView?) { keys.set(label, in: input) }
+  func setCaption(_ label: String, in input: UIView?) { keys.showTappedKey(label, in: input) }
 
   private var caption: Caption {
     Caption(sentence: tape.sentence(after: step), keys: showsCaptions ? keys.text : nil)

@@ -22,9 +22,9 @@ final class CaptionBar {
   private static let keyHeight: CGFloat = 44
   private static let lineHeight: CGFloat = 24
   /// The space above and below a sentence, in points.
-  private static let space: CGFloat = 16
+  private static let verticalMargin: CGFloat = 16
   /// The space at the left and right of a sentence, in points.
-  private static let margin: CGFloat = 20
+  private static let horizontalMargin: CGFloat = 20
 
   /// Makes a bar for pictures of `scale` pixels a point; it has room for the longest of `sentences`, so that all pictures
   /// of a tape have one height.
@@ -58,13 +58,13 @@ final class CaptionBar {
   private func sentenceHeight(_ width: CGFloat) -> CGFloat {
     if let measured, measured.width == width { return measured.height }
     let most = sentences.map { lines($0, width).count }.max() ?? 0
-    let height = most == 0 ? 0 : CGFloat(most) * Self.lineHeight + Self.space * 2
+    let height = most == 0 ? 0 : CGFloat(most) * Self.lineHeight + Self.verticalMargin * 2
     measured = (width, height)
     return height
   }
 
   private func lines(_ sentence: String, _ width: CGFloat) -> [String] {
-    pen.lines(sentence, width: width - Self.margin * 2)
+    pen.lines(sentence, width: width - Self.horizontalMargin * 2)
   }
 
   private func draw(_ caption: Caption, in bounds: CGRect, on canvas: any Canvas) {

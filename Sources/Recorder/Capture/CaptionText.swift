@@ -18,9 +18,9 @@ struct CaptionText {
   private var framesLeft = 0
 
   /// How long a caption stays, in frames.
-  private static let duration = 90
+  private static let captionFrames = 90
   /// The number of characters that are shown of a longer text.
-  private static let length = 28
+  private static let mostCharacters = 28
 
   /// The caption now; empty some time after the last key.
   var text: String {
@@ -39,20 +39,20 @@ struct CaptionText {
   mutating func add(_ character: Character, in input: UIView?) {
     let before = isContinued && owner == input.map(ObjectIdentifier.init) ? shown : ""
     let wasSecret = isSecret && !before.isEmpty
-    show(String((before + String(character)).suffix(Self.length)), typed: true, in: input)
+    show(String((before + String(character)).suffix(Self.mostCharacters)), typed: true, in: input)
     isContinued = true
     isSecret = wasSecret || isSecret
   }
 
   /// Shows a key with its modifiers that is pressed in `input`.
-  mutating func set(_ chord: KeyChord, in input: UIView?) {
+  mutating func showPressedKey(_ chord: KeyChord, in input: UIView?) {
     let modifiers = chord.modifiers.map { $0.prefix { $0 != "_" } }
     if chord.typesCharacter, Self.masks(input) { return show("x", typed: true, in: input) }
     show((modifiers + [chord.key[...]]).joined(separator: " + "), typed: false, in: input)
   }
 
   /// Shows a key of the virtual keyboard that is tapped for `input`.
-  mutating func set(_ label: String, in input: UIView?) {
+  mutating func showTappedKey(_ label: String, in input: UIView?) {
     let isCharacter = label.count == 1 || label == "space"
     if isCharacter, Self.masks(input) { return show("x", typed: true, in: input) }
     show(label, typed: false, in: input)
@@ -61,7 +61,7 @@ struct CaptionText {
   // MARK: - Private
 
   private mutating func show(_ text: String, typed: Bool, in input: UIView?) {
-    (shown, isTyped, isContinued, framesLeft) = (text, typed, false, text.isEmpty ? 0 : Self.duration)
+    (shown, isTyped, isContinued, framesLeft) = (text, typed, false, text.isEmpty ? 0 : Self.captionFrames)
     (self.input, owner, isSecret) = (input, input.map(ObjectIdentifier.init), Self.masks(input))
   }
 

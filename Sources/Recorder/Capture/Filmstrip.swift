@@ -8,14 +8,14 @@ final class Filmstrip: FilmWriter {
   private let gap: Int
   private var pictures: [Bitmap] = []
 
-  /// A strip of `count` frames, evenly distributed from the first that moves to the last, `gap` pixels apart.
+  /// A strip of `count` frames, `gap` pixels apart, chosen at even intervals from the frames that differ from their predecessors.
   init(count: Int, gap: Int) {
     self.count = count
     self.gap = gap
   }
 
   func add(_ picture: Bitmap) {
-    // Equal frames before and after the motion are left out.
+    // A frame that equals its predecessor is left out: a strip shows no time, so neither the rest around a motion nor a pause in it.
     if let last = pictures.last, last.size == picture.size, picture.changes(from: last) == nil { return }
     pictures.append(picture)
   }

@@ -145,7 +145,7 @@ final class RecordingEnvironment {
     }
     guard let key = keys.last, keys.count == chord.modifiers.count + 1 else { return false }
     var codes = keys.dropLast().map(\.keycode)
-    // Capitals and signs need a modifier themselves.
+    // Capitals and symbols need modifiers even without those in `chord`.
     for code in robot.keymap.keycodes(for: robot.keymap.modifiers(for: key) ?? []) where !codes.contains(code) {
       codes.append(code)
     }

@@ -20,7 +20,7 @@ struct SideBySide {
   }
 
   /// The picture of which `left` and `right` are the halves.
-  func picture(_ left: HalfPicture, _ right: HalfPicture) throws -> RecordedPicture {
+  func picture(_ left: SidePicture, _ right: SidePicture) throws -> RecordedPicture {
     var (leftReel, rightReel) = (try HalfReel(left), try HalfReel(right))
     let stage = Stage(
       left: leftReel.size,
@@ -59,7 +59,7 @@ struct SideBySide {
     var caption: Caption
   }
 
-  private func moments(_ left: HalfPicture, _ right: HalfPicture) -> [Moment] {
+  private func moments(_ left: SidePicture, _ right: SidePicture) -> [Moment] {
     var moments: [Moment] = []
     for step in left.marks.indices {
       let (one, other) = (left.frames(ofStep: step), right.frames(ofStep: step))
@@ -82,7 +82,7 @@ private struct HalfReel {
   /// The index in the file for each frame: consecutive equal frames are stored once.
   private let indices: [Int]
 
-  init(_ half: HalfPicture) throws {
+  init(_ half: SidePicture) throws {
     guard let file = PNGFile(half.contents) else { throw Self.damage }
     size = file.size
     player = PNGPlayer(file)

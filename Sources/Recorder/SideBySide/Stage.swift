@@ -20,7 +20,7 @@ final class Stage {
   /// The height of the headings, in points.
   private static let headingHeight: CGFloat = 56
   /// The radius of the windows' corners, in points.
-  private static let radius: CGFloat = 12
+  private static let windowCornerRadius: CGFloat = 12
 
   /// Makes a stage for windows of these sizes in pixels.
   init(
@@ -51,7 +51,7 @@ final class Stage {
   func bitmap(_ leftWindow: Bitmap, _ rightWindow: Bitmap, _ caption: Caption) throws -> Bitmap {
     let ground = try backgroundBitmap()
     var picture = ground
-    let radius = Int((Self.radius * scale).rounded())
+    let radius = Int((Self.windowCornerRadius * scale).rounded())
     for (window, rect) in [(leftWindow, left), (rightWindow, right)] {
       picture.paste(window, at: rect.origin)
       picture.roundCorners(of: rect, radius: radius, showing: ground)
@@ -77,7 +77,7 @@ final class Stage {
       // A window as dark as the background has an edge all the same.
       let edge = window.insetBy(dx: -1, dy: -1)
       let color = CGColor(red: 0.29, green: 0.29, blue: 0.31, alpha: 1)
-      canvas.strokeInside(edge, corners: .round(Self.radius + 1), width: 1, color: color)
+      canvas.strokeInside(edge, corners: .round(Self.windowCornerRadius + 1), width: 1, color: color)
       guard headings.indices.contains(index) else { continue }
       let heading = CGRect(x: window.minX, y: 0, width: window.width, height: window.minY)
       pen.draw(headings[index], in: heading, on: canvas)

@@ -7,11 +7,11 @@ package struct CodePointEntry {
   private(set) var digits = ""
 
   /// The most digits of a code point.
-  private static let longest = 6
+  private static let mostDigits = 6
 
   /// Adds a digit; false if `text` isn't a hexadecimal digit, or if there are six already.
   mutating func add(_ text: String) -> Bool {
-    guard text.count == 1, text.allSatisfy(\.isHexDigit), digits.count < Self.longest else { return false }
+    guard text.count == 1, text.allSatisfy(\.isHexDigit), digits.count < Self.mostDigits else { return false }
     digits += text.lowercased()
     return true
   }

@@ -92,7 +92,7 @@ package struct TextEdit {
 /// The changes that can be undone and redone. Typing without interruption is one change up to the end of a word.
 package struct TextUndoHistory {
   /// The greatest cost of all changes that can be undone, 24 MB; beyond it the oldest are removed.
-  private static let limit = 12_000_000
+  private static let greatestCost = 12_000_000
 
   private var done: [TextEdit] = []
   private var undone: [TextEdit] = []
@@ -116,7 +116,7 @@ package struct TextUndoHistory {
   private mutating func append(_ edit: TextEdit) {
     done.append(edit)
     cost += edit.cost
-    while cost > Self.limit, !done.isEmpty { cost -= done.removeFirst().cost }
+    while cost > Self.greatestCost, !done.isEmpty { cost -= done.removeFirst().cost }
   }
 
   /// Keeps the next change from being merged with the last one, because the caret was moved.

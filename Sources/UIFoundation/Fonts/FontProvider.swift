@@ -122,7 +122,7 @@ public nonisolated struct FontMetrics: Hashable, Sendable {
 public nonisolated struct PositionedGlyph: Hashable, Sendable {
   /// The driver's number for the font that has the glyph.
   public var face: Int32
-  /// The glyph's index in that font.
+  /// The glyph's index in the font numbered ``face``.
   public var glyph: UInt32
   /// The distance from this glyph's pen position to the next one's, in points.
   public var advance: CGFloat

@@ -33,7 +33,7 @@ public nonisolated struct UIFontMetrics: Sendable {
     return UIFont(
       font.attributes,
       scaling: UIFont.Scaling(style: style, usualPointSize: base, maximumPointSize: maximumPointSize),
-      at: index(traitCollection)
+      at: textSizeIndex(for: traitCollection)
     )
   }
 
@@ -42,11 +42,11 @@ public nonisolated struct UIFontMetrics: Sendable {
 
   /// Scales a length to the text size of the traits; without traits, to the user's text size.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let ratio = style.ratio(at: index(traitCollection))
+    let ratio = style.ratio(at: textSizeIndex(for: traitCollection))
     return ratio == 1 ? value : (value * ratio).rounded()
   }
 
-  private func index(_ traits: UITraitCollection?) -> Int {
+  private func textSizeIndex(for traits: UITraitCollection?) -> Int {
     traits?.textSizeIndex ?? UIContentSizeCategory.preferredIndex
   }
 }

@@ -64,7 +64,7 @@ extension UIImage {
     public var pointSize: CGFloat
     /// How bold the symbol's lines are.
     public var weight: SymbolWeight
-    /// How large the symbol is in relation to that text.
+    /// The symbol's size relative to text of ``pointSize``.
     public var scale: SymbolScale
 
     /// Makes a configuration; 17 points is the usual size of body text.

@@ -6,7 +6,7 @@ package nonisolated struct InkOverflow: Equatable {
   package private(set) var below: UInt16 = 0
 
   /// The limit for stacked marks, in multiples of the font's size: a letter with a thousand marks doesn't fill the screen.
-  private static let most: CGFloat = 2
+  private static let greatestFactor: CGFloat = 2
 
   /// Makes the overflow of text that doesn't exceed its font's line.
   package init() {}
@@ -21,7 +21,7 @@ package nonisolated struct InkOverflow: Equatable {
   }
 
   private static func whole(_ ink: CGFloat, beyond line: CGFloat, _ font: UIFont) -> UInt16 {
-    let whole = (min(ink, most * font.pointSize) - 0.5).rounded(.up)
+    let whole = (min(ink, greatestFactor * font.pointSize) - 0.5).rounded(.up)
     return whole > line ? UInt16(whole.clamped(to: 0...1000)) : 0
   }
 

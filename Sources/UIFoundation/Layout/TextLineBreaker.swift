@@ -14,7 +14,8 @@ struct TextLineBreaker {
     return max(0, CGFloat(line.extent.above) - heights.baseline) + max(0, CGFloat(line.extent.below) - below)
   }
 
-  /// The left edge and the width for the text of a line that begins at `offset`: the whole width, unless its paragraph is indented.
+  /// The left edge and the width for the text of a line that begins at `offset`: the whole width, unless its paragraph is
+  /// indented. Without wrapping, indents are ignored.
   func room(at offset: Int, in storage: TextStorage) -> (left: CGFloat, width: CGFloat) {
     guard let runs = shaper.runs, wrapping != .none else { return (0, width) }
     let isFirst = offset == 0 || storage.units[offset - 1].endsParagraph

@@ -2,7 +2,7 @@
 package struct TextTruncation {
   private static let ellipsis: UInt16 = 0x2026
   /// The most UTF-16 units that are measured; no line shows more.
-  package static let longest = 2000
+  package static let mostMeasuredUnits = 2000
 
   package let layout: TextLayout
   package let mode: NSLineBreakMode
@@ -42,7 +42,7 @@ package struct TextTruncation {
     width: CGFloat,
     color: UIColor
   ) {
-    let text = TextStorage(fragment.start..<min(end, fragment.start + Self.longest), of: layout.storage)
+    let text = TextStorage(fragment.start..<min(end, fragment.start + Self.mostMeasuredUnits), of: layout.storage)
     let whole = TextLayout(storage: text, font: layout.font, wrapping: .none)
     whole.runs = runs.part(0..<text.count)
     whole.naturalLevel = layout.naturalLevel

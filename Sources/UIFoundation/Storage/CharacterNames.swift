@@ -1,4 +1,4 @@
-/// The characters that can be found by name: emoji first, then letters, marks and signs of alphabetic scripts.
+/// The characters that can be found by name: emoji first, then letters, marks and symbols of alphabetic scripts.
 package struct CharacterNames {
   /// A character that has a name.
   package struct Entry {
@@ -10,7 +10,7 @@ package struct CharacterNames {
   private let entries: [Entry]
 
   /// The most characters that a search finds.
-  private static let limit = 400
+  private static let mostResults = 400
   /// The searched ranges of Unicode, emoji and other pictures first; about ten thousand code points.
   private static let blocks: [ClosedRange<UInt32>] = [
     0x1F600...0x1F64F, 0x1F300...0x1F5FF, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x2600...0x27BF,
@@ -31,7 +31,7 @@ package struct CharacterNames {
   /// word come first. A code point such as `U+2192` finds its character.
   package func search(_ query: String) -> [Entry] {
     let words = query.lowercased().split(separator: " ").map(String.init)
-    guard let first = words.first else { return Array(entries.prefix(Self.limit)) }
+    guard let first = words.first else { return Array(entries.prefix(Self.mostResults)) }
     func found(beginning: Bool) -> some Sequence<Entry> {
       entries.lazy.filter { entry in
         guard entry.name.hasPrefix(first) == beginning else { return false }
@@ -39,8 +39,8 @@ package struct CharacterNames {
         return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
       }
     }
-    let best = Array(found(beginning: true).prefix(Self.limit))
-    return numbered(query) + best + found(beginning: false).prefix(Self.limit - best.count)
+    let best = Array(found(beginning: true).prefix(Self.mostResults))
+    return numbered(query) + best + found(beginning: false).prefix(Self.mostResults - best.count)
   }
 
   private func numbered(_ query: String) -> [Entry] {

@@ -10,7 +10,8 @@ extension TextStorage {
       guard isEnd else { continue }
       while position < end, Self.follows(units[position]) { position += 1 }
       // A full stop inside of a number or an address doesn't end a sentence.
-      guard Self.isIdeographic(units[position - 1]) || position == end || units[position - 1].isBlank else { continue }
+      let last = units[position - 1]
+      guard Self.isCJKPunctuation(last) || position == end || last.isBlank else { continue }
       if position > offset { return start..<position }
       start = position
     }
@@ -36,6 +37,6 @@ extension TextStorage {
     }
   }
 
-  /// Whether the unit is an East Asian sign, after which no blank is written.
-  private static func isIdeographic(_ unit: UInt16) -> Bool { (0x3000...0x30FF).contains(unit) || unit >= 0xFF00 }
+  /// Whether the unit, which ends a sentence or follows its end, is East Asian punctuation, after which no blank is written.
+  private static func isCJKPunctuation(_ unit: UInt16) -> Bool { (0x3000...0x30FF).contains(unit) || unit >= 0xFF00 }
 }

@@ -129,7 +129,7 @@ nonisolated extension UInt16 {
 
   package var isASCII: Bool { self < 128 }
 
-  /// Whether the unit is a Latin letter, or a digit or sign of ASCII, and so a character of its own; not a blank.
+  /// Whether the unit is a Latin letter, or a digit or symbol of ASCII, and so a character of its own; not a blank.
   var isLatin: Bool { (0x21..<0x7F).contains(self) || (0xC0..<0x250).contains(self) }
 
   /// Whether the unit is a Latin letter or an ASCII digit.

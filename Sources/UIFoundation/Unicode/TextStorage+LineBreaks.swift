@@ -30,10 +30,10 @@ extension TextStorage {
 
 /// The class of a character of plain Latin text, in which two or three adjacent characters mostly decide whether a line may end.
 private nonisolated enum PlainCharacter {
-  /// A Latin letter, a sign that counts as one, such as @, or a bullet, by which passwords are shown.
+  /// A Latin letter, a symbol that counts as one, such as @, or a bullet, by which passwords are shown.
   case letter
   case digit
-  /// A sign beside a number: $, +, \ or %.
+  /// A symbol beside a number: $, +, \ or %.
   case sign
   case opener, quote
   case stop, exclamation

@@ -114,7 +114,8 @@ private final class BreakWindow {
     return true
   }
 
-  /// The start of a window far enough before `offset`: at a blank if there is one near, or at the paragraph's start.
+  /// The start of a window: at a blank or the paragraph's start, far enough back that breaks at `offset` don't depend on earlier
+  /// text; else, without a blank within `longestSearch`, at a character boundary.
   private func windowStart(before offset: Int, in storage: TextStorage) -> Int {
     var position = offset
     while position > 0, !storage.units[position - 1].endsParagraph {

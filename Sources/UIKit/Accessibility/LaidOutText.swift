@@ -73,7 +73,7 @@ class LaidOutText: AccessibilityText {
   }
 
   /// The greatest number of units whose glyphs are measured for a frame; for a longer range, only its ends are.
-  private static let longest = 2000
+  private static let mostMeasuredUnits = 2000
 
   func frame(of range: Range<Int>) -> CGRect {
     guard let view else { return .null }
@@ -82,7 +82,7 @@ class LaidOutText: AccessibilityText {
     var rect: CGRect
     if shown.isEmpty {
       rect = layout.caret(at: shown.lowerBound)
-    } else if shown.count > Self.longest {
+    } else if shown.count > Self.mostMeasuredUnits {
       let (first, last) = (layout.caret(at: shown.lowerBound), layout.caret(at: shown.upperBound))
       rect = CGRect(x: 0, y: first.minY, width: layout.usedWidth, height: last.maxY - first.minY)
     } else {

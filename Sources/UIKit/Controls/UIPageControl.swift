@@ -36,15 +36,15 @@ open class UIPageControl: UIControl {
 
   /// The default of ``pageIndicatorTintColor``.
   private static let dimmed = UIColor { $0.isHighContrast ? .tertiaryLabel : .systemGray3 }
-  private static let dot: CGFloat = 7
-  private static let step: CGFloat = 16
+  private static let dotDiameter: CGFloat = 7
+  private static let dotSpacing: CGFloat = 16
   private static let height: CGFloat = 26
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
   /// The size, in points, that the dots for `pageCount` pages need.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(0, pageCount)) * Self.step + Self.step, height: Self.height)
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.dotSpacing + Self.dotSpacing, height: Self.height)
   }
 
   // MARK: - Overrides
@@ -78,17 +78,17 @@ open class UIPageControl: UIControl {
 
   @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {
     guard isShown else { return }
-    let left = bounds.midX - CGFloat(numberOfPages - 1) * Self.step / 2
+    let left = bounds.midX - CGFloat(numberOfPages - 1) * Self.dotSpacing / 2
     for page in 0..<numberOfPages {
       let place = isMirrored ? numberOfPages - 1 - page : page
       let dot = CGRect(
-        x: left + CGFloat(place) * Self.step - Self.dot / 2,
-        y: bounds.midY - Self.dot / 2,
-        width: Self.dot,
-        height: Self.dot
+        x: left + CGFloat(place) * Self.dotSpacing - Self.dotDiameter / 2,
+        y: bounds.midY - Self.dotDiameter / 2,
+        width: Self.dotDiameter,
+        height: Self.dotDiameter
       )
       let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Self.dimmed
-      context.fill(dot, cornerRadius: Self.dot / 2, color: color)
+      context.fill(dot, cornerRadius: Self.dotDiameter / 2, color: color)
     }
   }
 

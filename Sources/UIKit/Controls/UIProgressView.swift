@@ -59,7 +59,7 @@ open class UIProgressView: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIProgressView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIProgressView.self }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let text = "\(Int((progress * 100).rounded()))%"

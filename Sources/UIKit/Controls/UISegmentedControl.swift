@@ -168,7 +168,7 @@ open class UISegmentedControl: UIControl {
 
   open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UISegmentedControl.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UISegmentedControl.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(role: .segmentedControl, traits: stateTraits)
   }

@@ -89,7 +89,7 @@ open class UIStepper: UIControl {
   // MARK: - Overrides
 
   open override var canBecomeFocused: Bool { isEnabled }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIStepper.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIStepper.self }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let (text, limits) = (value.formatted(), minimumValue...max(minimumValue, maximumValue))

@@ -68,7 +68,7 @@ private final class SnapshotView: UIView {
 
   nonisolated deinit {}  // For the reason given in UIResponder.
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
   override var drawsContent: Bool { true }
 
   override func draw(_ rect: CGRect, in context: CGContext) { picture.replay(on: context.canvas) }

@@ -2,7 +2,7 @@
 package final class ContainerView: UIView {
   package var onLayout: (() -> Void)?
 
-  package override var mayDraw: Bool { false }
+  package override var mayOverrideDraw: Bool { false }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,8 +1,8 @@
 /// Animates an app's changes together with a change of a controller's size, or with a presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Calls `animation` after the size has changed or in a presentation's animation, then `completion`; true if
-  /// `animation` will be called.
+  /// Calls `animation` after the size has changed or in a presentation's animation, then `completion`. Returns true, also
+  /// without an `animation`.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -25,7 +25,7 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls `animation` like ``animate(alongsideTransition:completion:)``; returns true if it will be called.
+  /// Calls `animation` like ``animate(alongsideTransition:completion:)``, and returns true.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -34,7 +34,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 
   /// Calls `animation`, which changes a view outside of the transition, like
-  /// ``animate(alongsideTransition:completion:)``, and then `completion`; returns true if `animation` will be called.
+  /// ``animate(alongsideTransition:completion:)``, and then `completion`. Returns true.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

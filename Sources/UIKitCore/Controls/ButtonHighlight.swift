@@ -20,7 +20,7 @@ package final class ButtonHighlight: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  package override var mayDraw: Bool { false }
+  package override var mayOverrideDraw: Bool { false }
 
   /// Shows the tint over a background of the kind `ground`, for content of the colour `tint`.
   func show(_ strength: Strength, over ground: ButtonBackgroundKind, tint: UIColor) {

@@ -364,7 +364,7 @@ extension UIButton.Configuration {
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override var font: UIFont! {
     didSet {

@@ -22,7 +22,7 @@ package final class FocusRingView: UIView {
     updateColor()
   }
 
-  package override var mayDraw: Bool { false }
+  package override var mayOverrideDraw: Bool { false }
 
   package override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -83,7 +83,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIActivityIndicatorView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIActivityIndicatorView.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(
       isElement: true,

@@ -129,8 +129,8 @@ open class UIButton: UIControl {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIButton.self }
-  @_spi(Toolkit) open override var isPressedByKeys: Bool { true }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIButton.self }
+  @_spi(Toolkit) open override var acceptsKeyPress: Bool { true }
   override var isTriggeredByTouch: Bool { ownMenu?.opensAtOnce != true }
 
   override func pressedByKey() {

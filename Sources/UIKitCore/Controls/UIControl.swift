@@ -105,7 +105,7 @@ open class UIControl: UIView {
   @_spi(Toolkit) open func stateDidChange() { setNeedsDisplay() }
 
   /// Whether Space and Return press the control while it has the keyboard focus.
-  @_spi(Toolkit) open var isPressedByKeys: Bool { false }
+  @_spi(Toolkit) open var acceptsKeyPress: Bool { false }
 
   /// Called when Space or Return was pressed and released.
   func pressedByKey() {
@@ -133,7 +133,7 @@ open class UIControl: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIControl.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIControl.self }
 
   /// An app's own control is an element as soon as it has a label.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
@@ -148,12 +148,12 @@ open class UIControl: UIView {
   }
 
   @_spi(Toolkit) open override func activateElement() -> Bool {
-    guard isEnabled, isPressedByKeys else { return false }
+    guard isEnabled, acceptsKeyPress else { return false }
     pressedByKey()
     return true
   }
 
-  open override var canBecomeFocused: Bool { isEnabled && (isPressedByKeys || super.canBecomeFocused) }
+  open override var canBecomeFocused: Bool { isEnabled && (acceptsKeyPress || super.canBecomeFocused) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -255,7 +255,7 @@ open class UIControl: UIView {
   // MARK: - Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isPressedByKeys, isEnabled, let press = presses.first, let key = press.key, key.pressesControls else {
+    guard acceptsKeyPress, isEnabled, let press = presses.first, let key = press.key, key.pressesControls else {
       return super.pressesBegan(presses, with: event)
     }
     guard press.phase == .began else { return }

@@ -87,7 +87,7 @@ open class UISlider: UIControl {
   // MARK: - Overrides
 
   open override var canBecomeFocused: Bool { isEnabled }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UISlider.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UISlider.self }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     let text = "\(Int(((valueRange > 0 ? (value - minimumValue) / valueRange : 0) * 100).rounded()))%"

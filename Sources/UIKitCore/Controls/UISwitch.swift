@@ -60,7 +60,7 @@ open class UISwitch: UIControl {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UISwitch.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UISwitch.self }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(
@@ -72,7 +72,7 @@ open class UISwitch: UIControl {
     )
   }
 
-  @_spi(Toolkit) open override var isPressedByKeys: Bool { true }
+  @_spi(Toolkit) open override var acceptsKeyPress: Bool { true }
   @_spi(Toolkit) open override var focusRingCornerRadius: CGFloat { Self.size.height / 2 }
   @_spi(Toolkit) open override var focusRingRect: CGRect { area }
   open override var intrinsicContentSize: CGSize { Self.size }

@@ -37,7 +37,7 @@ final class KeyboardContentMaker {
     return Self.height(view.inputViewHeight(forWidth: shown.area.width)) != shown.keyboardHeight
   }
 
-  /// Whether a keyboard with that placement is in a native window of its own.
+  /// Whether a keyboard with `placement` is in a native window of its own.
   func isOutside(_ placement: KeyboardPlacement) -> Bool {
     guard placement == .docked || placement == .floating && floatsOverDesktop else { return false }
     return UIApplication.shared.platform.desktop != nil

@@ -27,7 +27,7 @@ final class KeyboardPanel {
   /// Lays out `content` in a panel of `size` points.
   func show(_ content: KeyboardContent, size: CGSize) {
     UIView.performWithoutAnimation {
-      fit(size, cornerRadius: content.isFloating ? KeyboardSlider.floatingRadius : 0)
+      fit(size, cornerRadius: content.isFloating ? KeyboardContainerView.floatingRadius : 0)
       window.slider.setContent(content)
       window.slider.frame = CGRect(origin: .zero, size: size)
       window.slider.place(content, width: size.width, castsShadow: false)

@@ -1,12 +1,12 @@
 /// The window that contains a keyboard: above the app's windows, or alone in a panel.
 final class KeyboardWindow: UIWindow {
   /// The view with the accessory bar and the keyboard, which is moved.
-  let slider = KeyboardSlider()
+  let slider = KeyboardContainerView()
 
   /// Called when the native window was resized.
   var sizeDidChange: (() -> Void)?
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   private weak var session: KeyboardSession?
 
@@ -55,8 +55,8 @@ final class KeyboardWindow: UIWindow {
   }
 }
 
-/// The accessory bar on top of the keyboard, rasterized so that each frame of a slide copies one picture.
-final class KeyboardSlider: UIView {
+/// Contains the accessory bar, the keyboard below it, and the grip; rasterized so that each frame of a slide copies one picture.
+final class KeyboardContainerView: UIView {
   static let floatingRadius: CGFloat = 12
 
   /// Notified where a finger holds the keyboard's grip.
@@ -77,7 +77,7 @@ final class KeyboardSlider: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   /// Returns whether the accessory bar or the input view has changed since the last call.
   func takeChangeOfHeights() -> Bool {
@@ -147,7 +147,7 @@ private final class KeyboardPart: UIView {
   /// Whether the content's own size was invalidated, or set, since the last `takeChangeOfHeight()`.
   private var contentDidChange = false
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   var content: UIView? {
     didSet {

@@ -13,7 +13,7 @@
   package static let margin: CGFloat = 8
   static let gap: CGFloat = 4
 
-  @_spi(Toolkit) open override var mayDraw: Bool { false }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { false }
 
   // MARK: - Opening and closing
 

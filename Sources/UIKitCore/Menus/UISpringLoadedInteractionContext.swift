@@ -3,7 +3,7 @@
 public protocol UISpringLoadedInteractionContext: AnyObject {
   /// The view that the drag rests on; nil for none.
   var targetView: UIView? { get set }
-  /// The app's own item in that view; nil for none.
+  /// The app's own item in ``targetView``; nil for none.
   var targetItem: Any? { get set }
   /// The position of the drag, in points of `view`; nil for the window.
   func location(in view: UIView?) -> CGPoint

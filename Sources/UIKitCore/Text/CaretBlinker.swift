@@ -4,9 +4,9 @@
 @MainActor
 package final class CaretBlinker {
   /// The time for which the caret is on, and then off, in seconds.
-  private static let interval: TimeInterval = 0.6
+  private static let phaseDuration: TimeInterval = 0.6
   /// The time for which the caret blinks after the last keystroke, in seconds.
-  private static let duration: TimeInterval = 10
+  private static let blinkingDuration: TimeInterval = 10
 
   /// Whether the caret is to be drawn.
   private(set) var isOn = false
@@ -32,9 +32,9 @@ package final class CaretBlinker {
     restartTime = UIApplication.shared.platform.now
     let isActive = scene?.isActive ?? true
     set(isActive)
-    blinksLeft = isActive ? Int(Self.duration / Self.interval) / 2 * 2 : 0
+    blinksLeft = isActive ? Int(Self.blinkingDuration / Self.phaseDuration) / 2 * 2 : 0
     // A call that is scheduled already will find out that it is too early, and schedule another one.
-    if blinksLeft == 0 || scheduledBlink == nil { schedule(after: Self.interval) }
+    if blinksLeft == 0 || scheduledBlink == nil { schedule(after: Self.phaseDuration) }
   }
 
   /// Hides the caret.
@@ -54,10 +54,10 @@ package final class CaretBlinker {
   }
 
   private func blink() {
-    let rest = restartTime + Self.interval - UIApplication.shared.platform.now
+    let rest = restartTime + Self.phaseDuration - UIApplication.shared.platform.now
     if isOn, rest > 0.001 { return schedule(after: rest) }
     blinksLeft -= 1
-    schedule(after: Self.interval)
+    schedule(after: Self.phaseDuration)
     set(!isOn)
     scene?.requestFrameNow()
   }

@@ -5,7 +5,7 @@ protocol DragScrolled: UIView {
   /// The content offset, in points.
   var dragOffset: CGPoint { get set }
   /// The range of offsets to which dragged text may scroll; `min` equals `max` along an axis without scrolling.
-  var dragReach: (min: CGPoint, max: CGPoint) { get }
+  var dragOffsetRange: (min: CGPoint, max: CGPoint) { get }
   /// Called before the first change of ``dragOffset`` by a drag.
   func dragScrollWillBegin()
   /// Called when the drag has ended, has left the window, or scrolls another view.
@@ -118,7 +118,7 @@ package final class DragScroller {
 
   /// The offset of a view after a step, limited to its range. An axis without a step stays as it is.
   private static func offset(of view: any DragScrolled, movedBy step: CGPoint) -> CGPoint {
-    let (offset, reach) = (view.dragOffset, view.dragReach)
+    let (offset, reach) = (view.dragOffset, view.dragOffsetRange)
     return CGPoint(
       x: step.x == 0 ? offset.x : (offset.x + step.x).clamped(to: reach.min.x...reach.max.x),
       y: step.y == 0 ? offset.y : (offset.y + step.y).clamped(to: reach.min.y...reach.max.y)

@@ -75,13 +75,13 @@ private final class HandleView: UIView {
   private let knob = UIView()
   private let isAtStart: Bool
 
-  private static let side: CGFloat = 11
+  private static let knobDiameter: CGFloat = 11
 
   init(atStart: Bool) {
     isAtStart = atStart
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    knob.layer.cornerRadius = Self.side / 2
+    knob.layer.cornerRadius = Self.knobDiameter / 2
     for view in [stem, knob] { addSubview(view) }
   }
 
@@ -89,15 +89,20 @@ private final class HandleView: UIView {
 
   /// Places the handle at `caret`, the frame that a caret would have at this end.
   func place(at caret: CGRect, color: UIColor?) {
-    let above = isAtStart ? Self.side - 2 : 0
+    let above = isAtStart ? Self.knobDiameter - 2 : 0
     frame = CGRect(
-      x: caret.midX - Self.side / 2,
+      x: caret.midX - Self.knobDiameter / 2,
       y: caret.minY - above,
-      width: Self.side,
-      height: caret.height + Self.side - 2
+      width: Self.knobDiameter,
+      height: caret.height + Self.knobDiameter - 2
     )
-    stem.frame = CGRect(x: Self.side / 2 - 1, y: above, width: 2, height: caret.height)
-    knob.frame = CGRect(x: 0, y: isAtStart ? 0 : frame.height - Self.side, width: Self.side, height: Self.side)
+    stem.frame = CGRect(x: Self.knobDiameter / 2 - 1, y: above, width: 2, height: caret.height)
+    knob.frame = CGRect(
+      x: 0,
+      y: isAtStart ? 0 : frame.height - Self.knobDiameter,
+      width: Self.knobDiameter,
+      height: Self.knobDiameter
+    )
     for view in [stem, knob] { view.backgroundColor = color }
   }
 }
@@ -113,9 +118,9 @@ private final class TextMagnifier: UIView {
   private static let size = CGSize(width: 160, height: 44)
   /// The distance from the left and right edges to the text, in points.
   private static let inset: CGFloat = 13
-  private static let distance: CGFloat = 64
+  private static let distanceAbovePoint: CGFloat = 64
   /// The maximum number of UTF-16 units on each side.
-  private static let length = 24
+  private static let maximumUnitsPerSide = 24
   private static let factor: CGFloat = 1.4
 
   init() {
@@ -140,7 +145,7 @@ private final class TextMagnifier: UIView {
     guard let window = client.window else { return }
     if superview !== window { window.addSubview(self) }
     let font = client.layout.font.withSize(client.layout.font.pointSize * Self.factor)
-    let around = client.editor.storage.ranges(around: client.editor.selection.head, length: Self.length)
+    let around = client.editor.storage.ranges(around: client.editor.selection.head, length: Self.maximumUnitsPerSide)
     for (label, range) in [(textBefore, around.before), (textAfter, around.after)] {
       label.font = font
       // No string is made of a secret.
@@ -158,7 +163,7 @@ private final class TextMagnifier: UIView {
     let limit = window.bounds.shrunk(dx: 4 + Self.size.width / 2, dy: 4 + Self.size.height / 2)
     center = CGPoint(
       x: place.x.clamped(to: limit.minX...max(limit.minX, limit.maxX)).rounded(),
-      y: (place.y - Self.distance).clamped(to: limit.minY...max(limit.minY, limit.maxY)).rounded()
+      y: (place.y - Self.distanceAbovePoint).clamped(to: limit.minY...max(limit.minY, limit.maxY)).rounded()
     )
   }
 }

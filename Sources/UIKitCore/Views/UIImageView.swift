@@ -77,7 +77,7 @@ open class UIImageView: UIView {
   // MARK: - Overrides
 
   // As on iOS, where `draw(_:)` isn't called on image views.
-  @_spi(Toolkit) open override var mayDraw: Bool { false }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { false }
   /// An image view is an accessibility element only if it has a label: without one it counts as decoration.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(isElement: accessibility?.label != nil, traits: .image)

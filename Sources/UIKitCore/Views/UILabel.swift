@@ -179,18 +179,18 @@ open class UILabel: UIView {
       return (first, TextLayout.lineHeight(of: usedFont) - first)
     }
     // A subclass may leave space above and below, which is assumed to be equal: lines are in the middle of their area.
-    let space = mayDraw ? ((naturalSize.height - naturalTextSize.height) / 2).rounded(.down) : 0
+    let space = mayOverrideDraw ? ((naturalSize.height - naturalTextSize.height) / 2).rounded(.down) : 0
     let (first, last) = layout.outerBaselines
     return (first + space, last + space)
   }
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UILabel.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UILabel.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(isElement: text?.isEmpty == false, traits: .staticText, label: text)
   }
 
   // A subclass may draw around the text, or place the text elsewhere.
-  @_spi(Toolkit) open override var drawsContent: Bool { !mayDraw }
+  @_spi(Toolkit) open override var drawsContent: Bool { !mayOverrideDraw }
 
   /// Calls ``drawText(in:)`` with the bounds.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
@@ -249,7 +249,7 @@ open class UILabel: UIView {
 
   /// The size that ``textRect(forBounds:limitedToNumberOfLines:)`` gives, which a subclass may override.
   private func areaSize(inWidth width: CGFloat) -> CGSize {
-    guard mayDraw else { return size(inWidth: width, lines: numberOfLines) }
+    guard mayOverrideDraw else { return size(inWidth: width, lines: numberOfLines) }
     // Finite, so that a subclass can calculate with it.
     let bounds = CGRect(x: 0, y: 0, width: min(width, Self.unlimited), height: Self.unlimited)
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
@@ -333,7 +333,7 @@ open class UILabel: UIView {
     if let runs = painter.layout.runs {
       return truncation.draw(fragment, until: end, runs.part(fragment.start..<end), painter, width: width, color: color)
     }
-    if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.longest) }
+    if lineBreakMode == .byTruncatingTail { units = units.prefix(TextTruncation.mostMeasuredUnits) }
     let run = truncation.run(for: units, width: width)
     let x = painter.origin.x + painter.layout.originX(of: fragment, width: run.pen)
     painter.context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: fragment.index)), color: color)

@@ -149,7 +149,7 @@ open class UIStackView: UIView {
     return (axis == .vertical ? visible.last : visible.first)?.forLastBaselineLayout ?? self
   }
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIStackView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIStackView.self }
 
   override func subviewVisibilityDidChange(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }

@@ -1,7 +1,7 @@
 /// Reactions of the view to changes of its layer.
 extension UIView: LayerOwner {
   package var layerHasContent: Bool { drawsContent }
-  package var layerMayDraw: Bool { mayDraw }
+  package var layerMayOverrideDraw: Bool { mayOverrideDraw }
   package var layerContentIsAboveBack: Bool { contentIsAboveBack }
   package var isInWindow: Bool { window != nil }
 

@@ -442,7 +442,7 @@ open class UIView: UIResponder {
 
   /// Whether ``draw(_:)`` may be overridden: false for classes of the toolkit that are known to draw nothing by it. On others it is
   /// called once to find out.
-  @_spi(Toolkit) open var mayDraw: Bool { type(of: self) != UIView.self }
+  @_spi(Toolkit) open var mayOverrideDraw: Bool { type(of: self) != UIView.self }
 
   /// Whether views and layers inserted at index 0 are behind what ``draw(_:in:)`` draws, as on iOS, where subviews draw that.
   var contentIsAboveBack: Bool { false }

@@ -163,7 +163,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   @_spi(Toolkit) open override var focusWindow: UIWindow? { takesFocus ? self : nil }
   open override var next: UIResponder? { windowScene }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIWindow.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIWindow.self }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -62,7 +62,7 @@ open class UICollectionReusableView: UIView {
   // MARK: - Overrides
 
   @_spi(Toolkit) open override var isLayoutBoundary: Bool { true }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionReusableView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UICollectionReusableView.self }
 
   @_spi(Toolkit) open override func constraintsWillBeSolved() {
     super.constraintsWillBeSolved()

@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UICollectionView.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { listDefaults }
 
   open override var bounds: CGRect {

@@ -59,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView, ListCell {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionViewCell.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UICollectionViewCell.self }
 
   open override func prepareForReuse() {
     super.prepareForReuse()

@@ -21,7 +21,7 @@ struct GroupSolver {
 
   private var nextIndex: Int { frames.count }
 
-  /// Places an item, or as many as a group holds and the section has left, and returns the size that they take.
+  /// Places one item; for a group, its items, as many as fit and remain in the section. Returns the size that they take.
   mutating func place(_ item: NSCollectionLayoutItem, at origin: CGPoint, in space: Space) -> CGSize {
     let (size, sides) = size(of: item, in: space)
     let insets = item.contentInsets.edges

@@ -23,7 +23,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   let isHorizontal: Bool
-  /// The number of subitems that the group places; nil for as many as there is room for.
+  /// The number of subitems that the group places; nil for as many as fit, or, if its length is estimated, each subitem once.
   let count: Int?
   /// Whether ``count`` subitems share the group's length in equal parts.
   let sharesEqually: Bool

@@ -56,7 +56,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICollectionViewListCell.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UICollectionViewListCell.self }
   override var corners: GroupCorners { appearance?.corners ?? GroupCorners() }
   @_spi(Toolkit) open override var drawsContent: Bool {
     (corners.hasEdge || corners.areRound) && configured.background == nil

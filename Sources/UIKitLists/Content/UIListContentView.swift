@@ -57,7 +57,7 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIListContentView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIListContentView.self }
 
   @_spi(Toolkit) open override func preferredFontsDidChange() {
     super.preferredFontsDidChange()

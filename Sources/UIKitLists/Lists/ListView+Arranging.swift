@@ -47,7 +47,7 @@ extension ListView {
     list.scrollTarget = nil
   }
 
-  /// If the focused row was deleted, moves the focus inside the list to the last row of that section, or to none if it is empty.
+  /// If the focused row was deleted, moves the focus to the last row of its section, or to no row if the section is empty.
   func keepFocusedRowInside() {
     guard let path = list.focused, !contains(path) else { return }
     let count = rowCount(inSection: path.section)

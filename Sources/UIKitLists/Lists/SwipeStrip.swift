@@ -26,7 +26,7 @@ final class SwipeStrip: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   /// The width at which the buttons are as wide as they want to be.
   var naturalWidth: CGFloat { widths.reduce(0, +) }

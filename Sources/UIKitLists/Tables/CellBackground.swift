@@ -40,7 +40,7 @@ final class CellBackground: UIView {
     setNeedsDisplay()
   }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
   override var drawsContent: Bool { corners.hasEdge }
 
   override func draw(_ rect: CGRect, in context: CGContext) {

@@ -25,7 +25,7 @@ final class CellContentView: UIView {
 
   override var fitsHeightToContent: Bool { fitsHeight }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func subviewContentDidChange(_ view: UIView) { onContentChange(view) }
 

@@ -116,7 +116,7 @@ final class ReorderControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
   override var pointerShape: PointerShape? { .move }
   override var canBecomeFocused: Bool { cell?.table?.allowsFocus == false && cell?.holdsFocusableView == false }
 

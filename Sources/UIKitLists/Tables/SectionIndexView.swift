@@ -39,7 +39,7 @@ final class SectionIndexView: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override var pointerShape: PointerShape? { .arrow }
 

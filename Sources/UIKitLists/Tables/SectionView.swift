@@ -22,7 +22,7 @@ final class SectionView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override var isLayoutBoundary: Bool { true }
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   /// The height that suits the content at this width, in points.
   func fittingHeight(inWidth width: CGFloat) -> CGFloat {

@@ -294,7 +294,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UITableView.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { listDefaults }
   @_spi(Toolkit) open override var indicatorInset: CGFloat { indexWidth }
   @_spi(Toolkit) open override var allKeyCommands: [UIKeyCommand] { super.allKeyCommands + moveCommands }

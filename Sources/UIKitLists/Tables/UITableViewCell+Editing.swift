@@ -2,21 +2,21 @@
 /// its end.
 extension UITableViewCell {
   /// How far content is indented to make room for the control at the row's start, in points.
-  private static let signWidth: CGFloat = 38
+  private static let editingControlWidth: CGFloat = 38
 
   /// Replaces the row's editing controls after it has entered or left editing mode, or can be edited in another way.
   func editingChanged(animated: Bool) {
-    let old = [editSign, reorderControl].compactMap { $0 as UIView? }
-    editSign = isEditing ? makeSign() : nil
+    let old = [editingControl, reorderControl].compactMap { $0 as UIView? }
+    editingControl = isEditing ? makeEditingControl() : nil
     reorderControl = isEditing && editing.isMovable ? ReorderControl(of: self) : nil
     UIView.performWithoutAnimation {
       accessoryChanged()
-      for control in [editSign, reorderControl].compactMap({ $0 as UIView? }) {
+      for control in [editingControl, reorderControl].compactMap({ $0 as UIView? }) {
         addSubview(control)
         control.alpha = animated ? 0 : 1
       }
-      editSign?.frame = directed(
-        CGRect(x: -Self.signWidth, y: 0, width: Self.signWidth, height: bounds.height),
+      editingControl?.frame = directed(
+        CGRect(x: -Self.editingControlWidth, y: 0, width: Self.editingControlWidth, height: bounds.height),
         in: bounds
       )
       placeReorderControl()
@@ -28,7 +28,7 @@ extension UITableViewCell {
     }
     UIView.animate(withDuration: 0.3) {
       for control in old { control.alpha = 0 }
-      for control in [editSign, reorderControl] { control?.alpha = 1 }
+      for control in [editingControl, reorderControl] { control?.alpha = 1 }
       layoutIfNeeded()
     } completion: { _ in
       for control in old { control.removeFromSuperview() }
@@ -36,14 +36,17 @@ extension UITableViewCell {
   }
 
   /// Where the content begins, in points from the row's leading edge.
-  var contentStart: CGFloat { isEditing && (editing.style != .none || editing.indents) ? Self.signWidth : 0 }
+  var contentStart: CGFloat { isEditing && (editing.style != .none || editing.indents) ? Self.editingControlWidth : 0 }
 
   /// The width of the reorder control at the row's end, in points; 0 without one.
   var reorderWidth: CGFloat { reorderControl == nil ? 0 : ReorderControl.width }
 
   /// Places the controls.
   func placeEditControls() {
-    editSign?.frame = directed(CGRect(x: 4, y: 0, width: Self.signWidth, height: bounds.height), in: bounds)
+    editingControl?.frame = directed(
+      CGRect(x: 4, y: 0, width: Self.editingControlWidth, height: bounds.height),
+      in: bounds
+    )
     placeReorderControl()
   }
 
@@ -56,14 +59,14 @@ extension UITableViewCell {
   }
 
   /// Updates the circle that shows in editing mode whether the row is selected.
-  func showMark() { if editing.isMarked, let mark = editSign as? UIImageView { showMark(in: mark) } }
+  func showMark() { if editing.isMarked, let mark = editingControl as? UIImageView { showMark(in: mark) } }
 
   private func showMark(in mark: UIImageView) {
     mark.image = UIImage(systemName: isSelected ? "checkmark.circle.fill" : "circle")
     mark.tintColor = isSelected ? nil : .tertiaryLabel
   }
 
-  private func makeSign() -> UIView? {
+  private func makeEditingControl() -> UIView? {
     guard !editing.isMarked else {
       let mark = UIImageView()
       mark.contentMode = .center

@@ -137,7 +137,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   var editing = RowEditing()
   /// The value of ``editing`` for which the present controls were made.
   private var shownEditing = RowEditing()
-  var editSign: UIView?
+  var editingControl: UIView?
   var reorderControl: ReorderControl?
   let style: CellStyle
   let content = CellContentView(frame: .zero)
@@ -285,7 +285,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   // MARK: - Overrides
 
   @_spi(Toolkit) open override var isLayoutBoundary: Bool { true }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableViewCell.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UITableViewCell.self }
   @_spi(Toolkit) open override var drawsContent: Bool { corners.hasEdge && configured.background == nil }
 
   @_spi(Toolkit) open override func draw(_ rect: CGRect, in context: CGContext) {

@@ -160,10 +160,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.ownIndentationLevel(at: indexPath)
   }
 
-  /// The header view of a section: nil, for one with the section's header text, unless overridden.
+  /// The header view of a section. Nil unless overridden; the table then makes a header from the section's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// The footer view of a section: nil, for one with the section's footer text, unless overridden.
+  /// The footer view of a section. Nil unless overridden; the table then makes a footer from the section's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
   /// Called before a cell is shown.
@@ -250,7 +250,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The actions at a row's trailing edge: nil, for deletion if the data source offers it, unless overridden.
+  /// The actions at a row's trailing edge. Nil unless overridden; the table then offers deletion if the data source does.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

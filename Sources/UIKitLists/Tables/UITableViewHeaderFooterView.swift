@@ -118,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UITableViewHeaderFooterView.self }
 
   /// A view with text is one accessibility element; the views that an app adds to its content are elements of their own.
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {

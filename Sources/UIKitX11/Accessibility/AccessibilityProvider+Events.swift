@@ -122,7 +122,7 @@ extension AccessibilityProvider: AccessibilityObserver {
 
   private func removed(_ id: AccessibilityID, from parent: String, _ index: Int) {
     signal("ChildrenChanged", "remove", index, at: parent, self.reference(to: id))
-    // The element may only have moved, and is added elsewhere.
+    // The element may have been removed only because it moves: then the tree has it elsewhere.
     if tree?.node(id) == nil { gone(id) }
   }
 

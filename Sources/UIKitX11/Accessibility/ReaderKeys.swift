@@ -36,11 +36,11 @@ final class ReaderKeys {
   }
 
   /// How long a key waits for its answer, in seconds since it came.
-  static let limit = 0.1
+  static let answerLimit = 0.1
   /// How long a key of a command waits for its answer, in seconds since it came: delivered too early, it would be typed.
   static let commandLimit = 1.0
   /// The most questions without an answer: a screen reader that owes so many isn't asked again until it has given one.
-  static let most = 8
+  static let mostUnanswered = 8
   static let controller = "org.a11y.atspi.DeviceEventController"
   private static let object = BusObject(
     destination: AccessibilityProvider.registry,
@@ -107,13 +107,13 @@ final class ReaderKeys {
 
   private func proceed() {
     while question == nil, let (event, arrival) = waiting.first {
-      guard let stroke = event.stroke, isUsed, unanswered.count < Self.most, isForReader(stroke) else {
+      guard let stroke = event.stroke, isUsed, unanswered.count < Self.mostUnanswered, isForReader(stroke) else {
         waiting.removeFirst()
         release(event)
         deliver(event)
         continue
       }
-      let limit = event.isKeyDown && isCommand(stroke) ? Self.commandLimit : Self.limit
+      let limit = event.isKeyDown && isCommand(stroke) ? Self.commandLimit : Self.answerLimit
       ask(stroke, isDown: event.isKeyDown, until: arrival + limit)
     }
   }

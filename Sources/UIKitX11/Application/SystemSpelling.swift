@@ -14,7 +14,7 @@ final class SystemSpelling: SpellingProvider {
 
   var languages: [String] { dictionaries.folders.languages.map { $0.replacingOccurrences(of: "-", with: "_") } }
 
-  func isRight(_ word: String, in language: String) -> Bool? {
+  func isCorrect(_ word: String, in language: String) -> Bool? {
     dictionaries.dictionary(for: language).map { $0.isRight(word) || hasLearned(word) }
   }
 

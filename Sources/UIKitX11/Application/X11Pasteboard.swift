@@ -35,7 +35,7 @@ final class X11Pasteboard: PasteboardProvider {
 
   func ownContents(of selection: PasteboardSelection) -> PasteboardContents? {
     let selection = atom(selection)
-    guard loop.selections.owns(selection) else { return nil }
+    guard loop.selections.fetchOwns(selection) else { return nil }
     return loop.selections.offersPicture(as: selection) ? .picture : .text
   }
 

@@ -51,7 +51,7 @@ extension X11Platform {
     guard preferences != previous else { return }
     if !hasFixedScale, preferences.scale != baseScale {
       baseScale = preferences.scale
-      rescale { $0.rescale(to: $1) }
+      rescaleHosts { $0.rescale(to: $1) }
       for host in hosts { host.moveHandler?() }
     }
     if preferences.contentSizeCategory != previous.contentSizeCategory {
@@ -71,9 +71,9 @@ extension X11Platform {
 
   /// Gives all native windows the current scale: panels first, because afterwards the windows that they belong to give
   /// them new frames.
-  func rescale(window: (X11WindowHost, CGFloat) -> Void) {
+  func rescaleHosts(resizingWindow resize: (X11WindowHost, CGFloat) -> Void) {
     scale = baseScale * zoom
     for host in hosts where host.panelOrigin != nil { host.rescale(to: scale) }
-    for host in hosts where host.panelOrigin == nil { window(host, scale) }
+    for host in hosts where host.panelOrigin == nil { resize(host, scale) }
   }
 }

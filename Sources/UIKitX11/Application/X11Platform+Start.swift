@@ -19,7 +19,7 @@ extension X11Platform {
 
   /// Sets the icons, asks the desktop's portal, and looks for assistive technologies; done later so that the first frame
   /// doesn't wait for it.
-  func finishFirstFrame() {
+  func runDeferredStartup() {
     showsIcons = true
     let icons = icons
     if !icons.isEmpty { for host in hosts { host.window.setIcon(icons) } }

@@ -17,7 +17,7 @@ public final class X11Platform: AccessibilityPlatform {
   public var zoom: CGFloat = 1 {
     didSet {
       guard zoom != oldValue else { return }
-      rescale { $0.zoom(to: $1) }
+      rescaleHosts { $0.zoom(to: $1) }
       for host in hosts { host.delegate?.hostDidChangeTraits(host) }
     }
   }
@@ -116,7 +116,7 @@ public final class X11Platform: AccessibilityPlatform {
   /// When the server goes away an error is printed, the app's delegate may save (`applicationWillTerminate(_:)`), and
   /// the process ends with status 1.
   public func run() {
-    loop.schedule(after: Self.firstFrameDuration) { [unowned self] in finishFirstFrame() }
+    loop.schedule(after: Self.firstFrameDuration) { [unowned self] in runDeferredStartup() }
     loop.schedule(after: Self.startDuration) { [unowned self] in finishStarting() }
     loop.run()
   }

@@ -15,7 +15,7 @@ final class ImageStore {
     if let picture = kept.bySize[size] { return picture }
     let bitmap = image.rasterized(pixelWidth: size.width, pixelHeight: size.height)
     let picture = upload(bitmap)
-    if kept.bySize.count >= CachedPictures.limit { kept.bySize = [:] }
+    if kept.bySize.count >= CachedPictures.mostPictures { kept.bySize = [:] }
     kept.bySize[size] = picture
     return picture
   }
@@ -52,6 +52,6 @@ final class ImageStore {
 
 /// One image's pictures on the server, by size; a limited number, for images that are drawn at ever new sizes.
 private final class CachedPictures {
-  static let limit = 8
+  static let mostPictures = 8
   var bySize: [PixelSize: Picture] = [:]
 }

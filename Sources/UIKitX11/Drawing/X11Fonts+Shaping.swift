@@ -183,7 +183,7 @@ extension Typeface {
 }
 
 nonisolated extension UInt16 {
-  /// Whether the unit is a letter, digit or sign of a script whose letters don't join and are kerned, such as Latin.
+  /// Whether the unit is a letter, digit or symbol of a script whose letters don't join and are kerned, such as Latin.
   fileprivate var mayBeKerned: Bool {
     switch self {
     case 0x21..<0x7F, 0xA1..<0x590, 0x10A0..<0x1100, 0x1E00..<0x2000, 0x2C60..<0x2E80, 0xA720..<0xA800: true

@@ -187,7 +187,7 @@ final class X11Fonts: FontProvider {
 
   /// The typeface number of characters for which no font can be opened; they are drawn as boxes.
   static let boxes: Int32 = -1
-  /// The glyph of a space in that typeface, which isn't drawn.
+  /// The glyph of a space in the typeface `boxes`, which isn't drawn.
   static let blank: GlyphID = 1
 
   // MARK: - Choosing

@@ -17,7 +17,7 @@ final class X11Keys: KeySynthesizer {
     // window manager's change of the focus would be undone.
     let fakeInput = window.connection.fakeInput
     return window.connection.grabbingServer {
-      switch focus.destination() {
+      switch focus.fetchDestination() {
       case .window(let window): fakeInput.receiver = window
       case .focus: fakeInput.receiver = nil
       // The key is dropped; false would make the caller try other ways.

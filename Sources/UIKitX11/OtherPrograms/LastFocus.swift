@@ -46,15 +46,15 @@ final class LastFocus {
   /// The answer stays true only while the server is grabbed: when a finger jumps to a key, the window manager is about
   /// to take the focus away. If the focus has changed, and that event hasn't been received yet, the key was pressed for
   /// another window.
-  func destination() -> Destination {
+  func fetchDestination() -> Destination {
     if connection.fetchFocusedPart() == focus?.part { return .focus }
     let former = focus?.window
     record()
     guard former == focus?.window || former == nil else { return .gone }
-    if let part = focus?.part, connection.isViewable(part) {
+    if let part = focus?.part, connection.fetchIsViewable(part) {
       return connection.fetchFocusedPart() == part ? .focus : .window(part)
     }
-    guard borrower != nil || connection.fetchFocus() == nil, let window = topmostWindow else { return .focus }
+    guard borrower != nil || connection.fetchFocus() == nil, let window = fetchTopmostWindow() else { return .focus }
     borrower = window
     return .window(window)
   }
@@ -80,11 +80,11 @@ final class LastFocus {
     }
   }
 
-  /// The highest window of another program.
-  private var topmostWindow: XID? {
+  /// The highest window of another program. Asks the server.
+  private func fetchTopmostWindow() -> XID? {
     let own = Set(connection.fetchWindows(ofProcess: getpid()))
     return connection.fetchStacking().last { window in
-      !own.contains(window) && connection.isViewable(window) && connection.statesClass(window)
+      !own.contains(window) && connection.fetchIsViewable(window) && connection.fetchStatesClass(window)
     }
   }
 }

@@ -30,7 +30,9 @@ package final class OtherKeyboards {
   }
 
   /// The window classes of programs whose panels are on-screen keyboards, in lower case.
-  private static let names: Set = ["onboard", "matchbox-keyboard", "florence", "svkbd", "xvkbd", "kvkbd", "cellwriter"]
+  private static let keyboardClasses: Set = [
+    "onboard", "matchbox-keyboard", "florence", "svkbd", "xvkbd", "kvkbd", "cellwriter",
+  ]
   /// The least height of a panel that counts as a keyboard, in pixels: keys of a lower one can't be hit.
   private static let lowest = 40
   /// The fraction of the screen's height that any keyboard reserves, and no bar.
@@ -90,7 +92,7 @@ package final class OtherKeyboards {
     let classes = connection.fetchClassNames(of: window).map { $0.lowercased() }
     // This keyboard publishes its frame itself, and has a window that only reserves the space.
     guard !classes.contains("virtual-keyboard") else { return .other }
-    let isNamed = classes.contains(where: Self.names.contains)
+    let isNamed = classes.contains(where: Self.keyboardClasses.contains)
     guard isNamed || connection.fetchRefusesFocus(window) else { return .other }
     connection.listen(to: window, properties: !isNamed)
     return isNamed ? .keyboard : .panel

@@ -14,7 +14,7 @@ final class X11Desktop: DesktopProvider {
     guard let host = window as? X11WindowHost else { return DesktopPosition(origin: .zero, monitor: .null) }
     let frame =
       host.window.isMapped ? host.window.fetchOrigin().map { PixelRect(origin: $0, size: host.pixelSize) } : nil
-    let monitor = monitor(holding: frame ?? platform.connection.fetchFocusFrame())
+    let monitor = fetchMonitor(holding: frame ?? platform.connection.fetchFocusFrame())
     let origin = frame?.origin ?? .zero
     return DesktopPosition(origin: host.grid.point(origin.x, origin.y), monitor: host.grid.points(monitor))
   }
@@ -30,7 +30,7 @@ final class X11Desktop: DesktopProvider {
   func watch(_ window: any WindowHost, _ handler: (() -> Void)?) { (window as? X11WindowHost)?.moveHandler = handler }
 
   /// The monitor that most of `frame` lies on; the primary one if it lies on none. Asks the server.
-  func monitor(holding frame: PixelRect?) -> PixelRect {
+  func fetchMonitor(holding frame: PixelRect?) -> PixelRect {
     let connection = platform.connection
     let monitors = connection.monitors?.fetchFrames() ?? []
     guard let first = monitors.first else { return PixelRect(size: connection.fetchScreenSize()) }

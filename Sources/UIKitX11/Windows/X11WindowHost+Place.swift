@@ -81,7 +81,7 @@ extension X11WindowHost {
 
   private func fetchMonitor() -> PixelRect? {
     guard isVisible, let origin = window.fetchOrigin() else { return nil }
-    return X11Desktop(platform: platform).monitor(holding: PixelRect(origin: origin, size: pixelSize))
+    return X11Desktop(platform: platform).fetchMonitor(holding: PixelRect(origin: origin, size: pixelSize))
   }
 
   private func fitToMonitor(leaving room: (PixelRect) -> PixelRect) {

@@ -13,7 +13,7 @@ nonisolated struct EmojiFinder {
   private let entries: [Entry]
 
   /// The largest number of results.
-  static let most = 60
+  static let mostResults = 60
 
   /// Finds emoji of `groups` by their names in English, and by the names and keywords in `annotations`.
   init(_ groups: [EmojiGroup], _ annotations: [EmojiAnnotations] = []) {
@@ -40,7 +40,7 @@ nonisolated struct EmojiFinder {
       guard let rank = Self.rank(of: entry, query, words) else { continue }
       found[rank].append(entry.text)
     }
-    return Array(found.joined().prefix(Self.most))
+    return Array(found.joined().prefix(Self.mostResults))
   }
 
   // MARK: - Private

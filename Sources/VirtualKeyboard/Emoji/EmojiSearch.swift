@@ -11,7 +11,7 @@ struct EmojiSearch {
   private var hangul = HangulComposer()
 
   /// The longest query, in characters.
-  private static let limit = 40
+  private static let mostQueryCharacters = 40
 
   /// Begins a search by names in English and in the language of a layout.
   init(layoutName: String) {
@@ -27,7 +27,7 @@ struct EmojiSearch {
   }
 
   mutating func add(_ text: String) {
-    guard query.count < Self.limit else { return }
+    guard query.count < Self.mostQueryCharacters else { return }
     if HangulComposer.composes(text), let letter = text.first { return apply(hangul.add(letter)) }
     hangul = HangulComposer()
     query += text

@@ -44,7 +44,7 @@ extension VirtualKeyboard {
   }
 
   /// Has the search handle a key that went down; false if it isn't a key for the search.
-  func searchTakesDown(_ key: Key) -> Bool {
+  func searchHandlesKeyDown(_ key: Key) -> Bool {
     guard emojiSearch != nil, key.action == .delete else { return false }
     repeater.start { [weak self] in
       self?.emojiSearch?.deleteBackward()
@@ -54,7 +54,7 @@ extension VirtualKeyboard {
   }
 
   /// Has the search handle a key that was released; false if it isn't a key for the search.
-  func searchTakesUp(_ key: Key, text: String?) -> Bool {
+  func searchHandlesKeyUp(_ key: Key, text: String?) -> Bool {
     guard emojiSearch != nil else { return false }
     switch key.action {
     case .text: emojiSearch?.add(text ?? "")

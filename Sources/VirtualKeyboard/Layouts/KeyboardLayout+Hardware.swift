@@ -23,7 +23,7 @@ extension KeyboardLayout {
     for key in keys.joined() {
       shifted[key[0]] = key.count > 1 && !key[1].isEmpty ? key[1] : key[0]
       let others = key.dropFirst(2) + Self.related(to: key[0], composed) + (signs.alternates[key[0]] ?? [])
-      let offered = Array(Self.unique(others, besides: key).prefix(Self.most))
+      let offered = Array(Self.unique(others, besides: key).prefix(Self.mostAlternates))
       alternates[key[0]] = offered.isEmpty ? nil : offered
     }
     layers["letters"] = Self.letters(keys)
@@ -60,7 +60,7 @@ extension KeyboardLayout {
   ]
 
   /// The most texts that a long press offers beside the key's own.
-  private static let most = 12
+  private static let mostAlternates = 12
 
   /// The letters that accents make of `letter`, and the composed ones. The letters that most people write come first,
   /// as Unicode's blocks have them: Latin 1 for western Europe, then Latin Extended-A for the rest of it.

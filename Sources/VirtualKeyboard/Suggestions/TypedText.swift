@@ -8,13 +8,13 @@ struct TypedText {
   private(set) var isWholeWord = false
 
   /// The number of characters that are kept, enough for a word and the one before it.
-  private static let most = 2 * WordMemory.longest + 2
+  private static let mostCharacters = 2 * WordMemory.longest + 2
 
   /// Text was typed.
   mutating func type(_ text: String) {
     if text.contains(where: { !$0.isPartOfWord }) { isWholeWord = true }
     if let context {
-      self.context = String((context + text).suffix(Self.most))
+      self.context = String((context + text).suffix(Self.mostCharacters))
     } else if let boundary = text.lastIndex(where: { !$0.isPartOfWord }) {
       context = String(text[boundary...])
     }

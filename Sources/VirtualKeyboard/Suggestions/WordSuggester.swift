@@ -67,7 +67,7 @@ final class WordSuggester {
       doubtful.insert(word)
       return
     }
-    // A capital may only be that of a sentence's beginning.
+    // The word may have a capital only because it begins a sentence.
     let small = word.lowercased()
     let isSmall = word == small.capitalized(like: word) && dictionary?.isRight(small) == true
     change(.learned(isSmall ? small : word, after: context.previous))

@@ -32,7 +32,7 @@ package final class BusConnection {
   package var onClose: () -> Void = {}
 
   /// The size of the largest message that is accepted, in bytes.
-  private static let limit = 1 << 20
+  private static let mostMessageBytes = 1 << 20
   /// An upper bound, in bytes, of what the library reads at once, and of a message without its texts.
   private static let readAtOnce = 4096
 
@@ -48,7 +48,7 @@ package final class BusConnection {
       let place = places.first(where: { Self.isOpen($0, library) }), let connection = library.open(place, nil)
     else { return nil }
     (self.loop, self.library, self.connection) = (loop, library, connection)
-    library.setLimit(connection, Self.limit)
+    library.setLimit(connection, Self.mostMessageBytes)
     let owner = Unmanaged.passUnretained(self).toOpaque()
     _ = library.addFilter(connection, { BusConnection.take($1, $2) }, owner, nil)
     _ = library.setWatchHandlers(

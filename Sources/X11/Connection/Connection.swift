@@ -19,7 +19,7 @@ package final class Connection {
   let log = ErrorLog()
   var windows: [XID: UnownedWindow] = [:]
   /// Key events that ``FakeInput`` made for this program's own windows, to be handled before the server's next event.
-  var pressedKeys: [XEvent] = []
+  var queuedFakeKeyEvents: [XEvent] = []
 
   /// The number of the request that followed the last one sent by ``flush()``.
   private var flushedRequest: UInt = 0
@@ -30,7 +30,7 @@ package final class Connection {
   let screenNumber: Int
   /// The size of the whole screen, all monitors together; it changes when monitors are added or removed.
   package internal(set) var screenSize: PixelSize
-  /// The root window of that screen.
+  /// The root window of the screen `screenNumber`.
   package let root: XID
   /// The atoms of all names that this module uses, interned when the connection was opened.
   package let atoms: Atoms
@@ -41,7 +41,7 @@ package final class Connection {
   /// The timestamp of the newest event that had one, in the server's milliseconds; ICCCM asks for it in place of
   /// `CurrentTime`.
   package internal(set) var latestTime: ServerTime = 0 { didSet { eventTime = latestTime } }
-  /// The timestamp of the event that is being handled; nil if it has none, and between events.
+  /// The timestamp of the event that is being handled; nil if it has none, and while no event is handled.
   var eventTime: ServerTime?
   /// A window whose property changes carry the server's time; see `fetchTime`.
   private lazy var clockWindow = makeRequestor()
@@ -169,7 +169,7 @@ package final class Connection {
   }
 }
 
-/// A reference to a window, which removes itself from the list in its `deinit`, so that the reference never dangles.
+/// A reference to a window. Windows remove themselves from `Connection.windows` in `deinit`, so this never dangles.
 ///
 /// Not `weak`: an object that was ever referred to weakly is slower to retain for the rest of its life.
 struct UnownedWindow {

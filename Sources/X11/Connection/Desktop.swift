@@ -16,7 +16,7 @@ package struct Desktop {
   }
 
   /// Whether the window manager lists `hint` in `_NET_SUPPORTED`.
-  package func supports(_ hint: Atoms.Name) -> Bool {
+  package func fetchSupports(_ hint: Atoms.Name) -> Bool {
     let supported = connection.fetchProperty(connection.atoms[.netSupported], of: connection.root)?.words ?? []
     return supported.contains(connection.atoms[hint])
   }

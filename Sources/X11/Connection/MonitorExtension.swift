@@ -51,7 +51,7 @@ package final class MonitorExtension {
   private let firstEvent: Int32
 
   init?(connection: Connection) {
-    guard connection.queryExtension(.randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
+    guard connection.fetchOpcode(of: .randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
       let queryVersion = library.function("XRRQueryVersion", as: QueryVersion.self),
       let getMonitors = library.function("XRRGetMonitors", as: GetMonitors.self),
       let freeMonitors = library.function("XRRFreeMonitors", as: FreeMonitors.self),
@@ -71,7 +71,7 @@ package final class MonitorExtension {
     self.freeResources = freeResources
     self.getCrtc = getCrtc
     self.freeCrtc = freeCrtc
-    firstEvent = connection.firstEvent(of: .randr)
+    firstEvent = connection.fetchFirstEvent(of: .randr)
     selectInput(connection.display, connection.root, Self.news)
   }
 

@@ -3,7 +3,7 @@ import Outside
 
 /// An extension of the X protocol that this package can use, and that a server may lack.
 ///
-/// ``Connection/queryExtension(_:)`` takes only these, and `--doctor` lists all cases, so every extension in use is
+/// ``Connection/fetchOpcode(of:)`` takes only these, and `--doctor` lists all cases, so every extension in use is
 /// reported.
 package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
   /// Blending and antialiasing.
@@ -54,13 +54,13 @@ package nonisolated enum ServerExtension: String, CaseIterable, Sendable {
 
 extension Connection {
   /// The major opcode of an extension; nil if the server lacks it. Asks the server.
-  package func queryExtension(_ wanted: ServerExtension) -> Int32? {
+  package func fetchOpcode(of wanted: ServerExtension) -> Int32? {
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? opcode : nil
   }
 
-  /// The type of the first event of an extension that the server has.
-  func firstEvent(of wanted: ServerExtension) -> Int32 {
+  /// The type of the first event of an extension that the server has. Asks the server.
+  func fetchFirstEvent(of wanted: ServerExtension) -> Int32 {
     var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
     return XQueryExtension(display, wanted.rawValue, &opcode, &event, &error) != 0 ? event : Int32.max - 1
   }
@@ -83,7 +83,7 @@ extension Connection {
 
   /// Whether the server has an extension, and this machine the library for it.
   private func isUsable(_ wanted: ServerExtension, by library: String) -> Bool {
-    queryExtension(wanted) != nil && DynamicLibrary(library) != nil
+    fetchOpcode(of: wanted) != nil && DynamicLibrary(library) != nil
   }
 
   private func inputSummary(_ input: InputExtension) -> String {

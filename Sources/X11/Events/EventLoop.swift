@@ -164,16 +164,16 @@ package final class EventLoop {
 
   /// Puts key events for this program's own windows at the head of Xlib's queue.
   private func putBackPressedKeys() {
-    guard !connection.pressedKeys.isEmpty else { return }
-    for var event in connection.pressedKeys.reversed() { XPutBackEvent(connection.display, &event) }
+    guard !connection.queuedFakeKeyEvents.isEmpty else { return }
+    for var event in connection.queuedFakeKeyEvents.reversed() { XPutBackEvent(connection.display, &event) }
     // Pressed keys reveal typed text, perhaps of a password.
-    connection.pressedKeys.withUnsafeMutableBytes { ErasedBytes.erase($0) }
-    connection.pressedKeys.removeAll(keepingCapacity: true)
+    connection.queuedFakeKeyEvents.withUnsafeMutableBytes { ErasedBytes.erase($0) }
+    connection.queuedFakeKeyEvents.removeAll(keepingCapacity: true)
   }
 
   /// Whether events have arrived that aren't handled yet, such as those read from the server during a wait for its reply.
   package var hasEvents: Bool {
-    !connection.pressedKeys.isEmpty || connection.inputQueue.hasNext
+    !connection.queuedFakeKeyEvents.isEmpty || connection.inputQueue.hasNext
       || XEventsQueued(connection.display, QueuedAlready) > 0
   }
 

@@ -22,7 +22,7 @@ package final class FakeInput {
 
   init(connection: Connection) {
     self.connection = connection
-    let library = connection.queryExtension(.xtest) != nil ? DynamicLibrary("libXtst.so.6") : nil
+    let library = connection.fetchOpcode(of: .xtest) != nil ? DynamicLibrary("libXtst.so.6") : nil
     key = library?.function("XTestFakeKeyEvent", as: FakeKey.self)
     button = library?.function("XTestFakeButtonEvent", as: FakeButton.self)
     motion = library?.function("XTestFakeMotionEvent", as: FakeMotion.self)
@@ -98,7 +98,7 @@ package final class FakeInput {
       event.xkey.same_screen = 1
       event.xkey.state = inForce.rawValue | UInt32(combination.group) << 13
       event.xkey.keycode = UInt32(combination.keycode)
-      connection.pressedKeys.append(event)
+      connection.queuedFakeKeyEvents.append(event)
     }
   }
 }

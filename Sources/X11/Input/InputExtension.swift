@@ -32,7 +32,7 @@ package final class InputExtension {
   private var touched: Set<XID> = []
 
   init?(connection: Connection) {
-    guard let opcode = connection.queryExtension(.input), let library = DynamicLibrary("libXi.so.6"),
+    guard let opcode = connection.fetchOpcode(of: .input), let library = DynamicLibrary("libXi.so.6"),
       let queryVersion = library.function("XIQueryVersion", as: QueryVersion.self),
       let selectEvents = library.function("XISelectEvents", as: SelectEvents.self),
       let queryDevice = library.function("XIQueryDevice", as: QueryDevice.self),

@@ -10,7 +10,7 @@ struct LegacyKeysyms {
 
   /// The characters that have a keysym of their own.
   static let own = LegacyKeysyms(ownCharacters)
-  /// Keysyms whose characters the header has in parentheses, such as line-drawing signs: other keysyms replace them today.
+  /// Keysyms whose characters the header has in parentheses, such as line-drawing characters: other keysyms replace them today.
   static let deprecated = LegacyKeysyms(otherCharacters)
 
   /// Reads a chart of the form of `ownCharacters`.

@@ -49,7 +49,7 @@ package struct ComposeList {
       return
     }
     for line in text.utf8.split(separator: 0x0A) {
-      // Tests bytes first: nearly all lines of a list are longer sequences, or make signs.
+      // Tests bytes first: nearly all lines of a list are longer sequences, or compose symbols.
       let line = Substring(line.drop { $0 == 0x20 || $0 == 0x09 })
       if line.hasPrefix("<dead_") || line.hasPrefix("<Multi_key>") {
         readSequence(line)

@@ -26,12 +26,13 @@ package struct IbusDialect: BusDialect {
   // MARK: - Address
 
   /// The largest address file that is read, in bytes.
-  private static let limit = 1 << 14
+  private static let mostAddressBytes = 1 << 14
 
   package var address: String? {
     if let address = getenv("IBUS_ADDRESS") { return String(cString: address) }
     // Not lazily: `first` would read each file twice, which may change in between.
-    return files.compactMap { try? OutsideFile($0, limit: Self.limit).readText() }.compactMap(Self.address(in:)).first
+    return files.compactMap { try? OutsideFile($0, limit: Self.mostAddressBytes).readText() }
+      .compactMap(Self.address(in:)).first
   }
 
   /// The bus address in the text of one of ibus's address files.

@@ -32,11 +32,11 @@ package final class InputMethod {
   /// How long keys wait for a program that sends nothing at all, in seconds.
   static let timeout = 2.0
   /// How long keys wait for the answer of a program that sends other messages meanwhile, in seconds.
-  private static let limit = 5.0
+  private static let busyTimeout = 5.0
   /// How long, in seconds, a program may send nothing before an overdue answer counts as lost: then it is reconnected.
   private static let lostAfter = 10.0
   /// The time in seconds for which no server is looked for after none was found, or after one that didn't last longer.
-  private static let pause = 3.0
+  private static let retryDelay = 3.0
 
   /// A reference to an input context, which its window removes from the list in its `deinit`. Not `weak`: an object that
   /// was ever referred to weakly is slower to retain for the rest of its life.
@@ -114,7 +114,7 @@ package final class InputMethod {
   func reconnectIfNeeded() {
     if isSilent, MonotonicClock.now - lastMessageTime > Self.lostAfter { leave() }
     guard client == nil, let servers = connection.inputMethodServers else { return }
-    guard MonotonicClock.now - searched > Self.pause else { return }
+    guard MonotonicClock.now - searched > Self.retryDelay else { return }
     searched = MonotonicClock.now
     unreachable = nil
     if case .named(let name) = choice, connect(over: name) { return }
@@ -196,7 +196,7 @@ package final class InputMethod {
     case .gone:
       unreachable = client?.serverName
       // A server that always answers garbage would keep the program busy. One that starts again announces itself.
-      let isBroken = client is XIMClient && MonotonicClock.now - connected < Self.pause
+      let isBroken = client is XIMClient && MonotonicClock.now - connected < Self.retryDelay
       stopWaitingForServer()
       leave()
       if isBroken { searched = MonotonicClock.now } else { connection.inputMethodServers?.ask() }
@@ -224,7 +224,7 @@ package final class InputMethod {
       guard let self else { return }
       isWatching = false
       guard connection.inputQueue.keyOut != nil else { return }
-      let rest = min(lastMessageTime + Self.timeout, askTime + Self.limit) - MonotonicClock.now
+      let rest = min(lastMessageTime + Self.timeout, askTime + Self.busyTimeout) - MonotonicClock.now
       if rest > 0 { return watch(for: rest) }
       isSilent = true
       stopWaitingForServer()

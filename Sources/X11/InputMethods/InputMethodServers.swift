@@ -15,7 +15,7 @@ final class InputMethodServers {
   private let onAnswer: (String) -> Void
 
   /// The most servers that are asked; `XIM_SERVERS` may hold anything.
-  private static let limit = 16
+  private static let mostServers = 16
 
   /// Watches the servers of `connection`; none is asked yet.
   ///
@@ -43,8 +43,8 @@ final class InputMethodServers {
   /// Asks all allowed servers for an answer; those that have died don't give one.
   func ask() {
     let display = connection.display
-    let announced = (connection.fetchProperty(property, of: root, atMost: Self.limit * 8)?.words ?? [])
-      .prefix(Self.limit)
+    let announced = (connection.fetchProperty(property, of: root, atMost: Self.mostServers * 8)?.words ?? [])
+      .prefix(Self.mostServers)
     names = [:]
     for server in announced {
       guard let name = connection.fetchAtomName(server)?.removingPrefix("@server=") else { continue }

@@ -2,7 +2,7 @@ import CX11
 
 extension Connection {
   /// Whether any program owns the selection `name`. Asks the server.
-  package func hasOwner(_ name: String) -> Bool { XGetSelectionOwner(display, internAtom(name)) != XID(None) }
+  package func fetchHasOwner(_ name: String) -> Bool { XGetSelectionOwner(display, internAtom(name)) != XID(None) }
 
   /// Waits until nobody owns the selection `name`, for `seconds` at most: the server may not have noticed yet that its
   /// owner's program has ended. Returns false if it still has an owner.

@@ -97,7 +97,7 @@ package final class Selections {
   }
 
   /// Whether this program owns the selection. If it has offered contents, asks the server, and withdraws a lost offer.
-  package func owns(_ selection: Atom) -> Bool {
+  package func fetchOwns(_ selection: Atom) -> Bool {
     guard offers[selection] != nil else { return false }
     if XGetSelectionOwner(connection.display, selection) == window { return true }
     offers[selection] = nil
@@ -124,7 +124,7 @@ package final class Selections {
   ///   - time: the server time of the user's action; nil for the time of the event in progress, or now.
   ///   - completion: gets the text.
   package func fetch(_ selection: Atom, time: ServerTime? = nil, completion: @escaping (String?) -> Void) {
-    if owns(selection), let offer = offers[selection] {
+    if fetchOwns(selection), let offer = offers[selection] {
       refusedLast = false
       return completion(offer.text)
     }
@@ -139,7 +139,7 @@ package final class Selections {
   ///
   /// This program's own picture is delivered at once.
   package func fetchPicture(_ selection: Atom, time: ServerTime? = nil, completion: @escaping ([UInt8]?) -> Void) {
-    if owns(selection), let offer = offers[selection] {
+    if fetchOwns(selection), let offer = offers[selection] {
       refusedLast = false
       return completion(offer.picture)
     }
@@ -169,7 +169,7 @@ package final class Selections {
     time: ServerTime? = nil,
     completion: @escaping (inout [UInt16]) -> Void
   ) {
-    if owns(selection), let offer = offers[selection] {
+    if fetchOwns(selection), let offer = offers[selection] {
       var units = Array((offer.text ?? "").utf16)
       return completion(&units)
     }
@@ -195,7 +195,7 @@ package final class Selections {
   package func handOverClipboard(completion: @escaping () -> Void) {
     let atoms = connection.atoms
     let manager = atoms[.clipboardManager]
-    guard owns(atoms[.clipboard]), let offer = offers[atoms[.clipboard]],
+    guard fetchOwns(atoms[.clipboard]), let offer = offers[atoms[.clipboard]],
       XGetSelectionOwner(connection.display, manager) != XID(None)
     else {
       return completion()

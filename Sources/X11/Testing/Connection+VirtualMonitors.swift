@@ -19,7 +19,7 @@ extension Connection {
   /// - Parameter monitors: The parts, the primary one first; their rates aren't used.
   /// - Returns: false without RandR 1.5 or its library.
   func divideScreen(into monitors: [Monitor]) -> Bool {
-    guard queryExtension(.randr) != nil, self.monitors != nil, let library = DynamicLibrary("libXrandr.so.2"),
+    guard fetchOpcode(of: .randr) != nil, self.monitors != nil, let library = DynamicLibrary("libXrandr.so.2"),
       let setMonitor = library.function("XRRSetMonitor", as: SetMonitor.self),
       let getResources = library.function("XRRGetScreenResourcesCurrent", as: GetResources.self),
       let freeResources = library.function("XRRFreeScreenResources", as: FreeResources.self),
@@ -46,7 +46,7 @@ extension Connection {
   /// - Parameter size: In pixels, not larger than the screen was at first.
   /// - Returns: false without RandR or its library.
   package func resizeScreen(to size: PixelSize) -> Bool {
-    guard queryExtension(.randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
+    guard fetchOpcode(of: .randr) != nil, let library = DynamicLibrary("libXrandr.so.2"),
       let setCrtc = library.function("XRRSetCrtcConfig", as: SetCrtc.self),
       let setSize = library.function("XRRSetScreenSize", as: SetSize.self),
       let getResources = library.function("XRRGetScreenResources", as: GetResources.self),

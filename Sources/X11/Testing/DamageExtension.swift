@@ -16,7 +16,7 @@ package final class DamageExtension {
 
   /// Nil where libXdamage or the extension is missing.
   package init?(connection: Connection) {
-    guard connection.queryExtension(.damage) != nil, let library = DynamicLibrary("libXdamage.so.1"),
+    guard connection.fetchOpcode(of: .damage) != nil, let library = DynamicLibrary("libXdamage.so.1"),
       let query = library.function("XDamageQueryExtension", as: Query.self),
       let version = library.function("XDamageQueryVersion", as: Query.self),
       let create = library.function("XDamageCreate", as: Create.self)

@@ -22,7 +22,7 @@ package final class ResourceExtension {
 
   /// Nil where libXRes or the extension is missing.
   package init?(connection: Connection) {
-    guard connection.queryExtension(.resources) != nil, let library = DynamicLibrary("libXRes.so.1"),
+    guard connection.fetchOpcode(of: .resources) != nil, let library = DynamicLibrary("libXRes.so.1"),
       let query = library.function("XResQueryExtension", as: Query.self),
       let resources = library.function("XResQueryClientResources", as: QueryResources.self),
       let bytes = library.function("XResQueryClientPixmapBytes", as: QueryBytes.self)

@@ -46,7 +46,7 @@ extension Connection {
     let part = fetchFocusedPart()
     var window = part
     while window != XID(None), window != XID(PointerRoot), window != root {
-      if statesClass(window) { return (window, part) }
+      if fetchStatesClass(window) { return (window, part) }
       window = fetchTree(of: window)?.parent ?? XID(None)
     }
     return nil
@@ -61,7 +61,7 @@ extension Connection {
   }
 
   /// Whether a window states its program's class (`WM_CLASS`), as ordinary windows do. Asks the server.
-  package func statesClass(_ window: XID) -> Bool {
+  package func fetchStatesClass(_ window: XID) -> Bool {
     fetchProperty(XID(XA_WM_CLASS), of: window)?.bytes.isEmpty == false
   }
 
@@ -155,7 +155,7 @@ extension Connection {
   package func ignore(_ window: XID) { ignoringErrors { _ = XSelectInput(display, window, NoEventMask) } }
 
   /// Whether a window and all its ancestors are mapped. Asks the server.
-  package func isViewable(_ window: XID) -> Bool { fetchMapState(of: window) == IsViewable }
+  package func fetchIsViewable(_ window: XID) -> Bool { fetchMapState(of: window) == IsViewable }
 
   /// Whether a window is mapped, perhaps in an ancestor that isn't. Asks the server.
   package func fetchIsMapped(_ window: XID) -> Bool { fetchMapState(of: window) != IsUnmapped }

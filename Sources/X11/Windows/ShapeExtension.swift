@@ -15,7 +15,7 @@ package final class ShapeExtension {
   private static let (set, bounding, sortedByRows): (Int32, Int32, Int32) = (0, 0, 3)
 
   init?(connection: Connection) {
-    guard connection.queryExtension(.shape) != nil, let library = DynamicLibrary("libXext.so.6"),
+    guard connection.fetchOpcode(of: .shape) != nil, let library = DynamicLibrary("libXext.so.6"),
       let combineRectangles = library.function("XShapeCombineRectangles", as: CombineRectangles.self),
       let combineMask = library.function("XShapeCombineMask", as: CombineMask.self)
     else { return nil }

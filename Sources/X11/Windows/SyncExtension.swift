@@ -15,7 +15,7 @@ package final class SyncExtension {
   fileprivate let destroy: DestroyCounter
 
   init?(connection: Connection) {
-    guard connection.queryExtension(.sync) != nil, let library = DynamicLibrary("libXext.so.6"),
+    guard connection.fetchOpcode(of: .sync) != nil, let library = DynamicLibrary("libXext.so.6"),
       let initialize = library.function("XSyncInitialize", as: Initialize.self),
       let create = library.function("XSyncCreateCounter", as: CreateCounter.self),
       let set = library.function("XSyncSetCounter", as: SetCounter.self),

@@ -61,7 +61,7 @@ struct DoctorTests {
       let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
       guard text.contains("DynamicLibrary(\"libX") else { continue }
       found += 1
-      #expect(text.contains("queryExtension(."), "\(file)")
+      #expect(text.contains("fetchOpcode(of: ."), "\(file)")
     }
     #expect(found >= 6)
   }

@@ -5,7 +5,7 @@ import X11
 extension DemoRun {
   /// The demo's windows on the screen, the topmost first.
   var windows: [XID] {
-    screen.connection.fetchWindows(ofProcess: identifier).filter { screen.connection.isViewable($0) }
+    screen.connection.fetchWindows(ofProcess: identifier).filter { screen.connection.fetchIsViewable($0) }
   }
 
   /// Waits until the demo has so many windows; they.

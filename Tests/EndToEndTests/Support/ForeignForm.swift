@@ -93,7 +93,7 @@ final class ForeignForm {
     let (connection, identifier) = (watcher, process.identifier)
     let isThere = loop.run(for: 20) {
       found = connection.fetchWindows(ofProcess: identifier).first { window in
-        connection.isViewable(window) && (state != .dialog || connection.isDialog(window))
+        connection.fetchIsViewable(window) && (state != .dialog || connection.isDialog(window))
       }
       return found != nil
     }

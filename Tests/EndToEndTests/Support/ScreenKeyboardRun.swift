@@ -109,7 +109,7 @@ final class ScreenKeyboardRun {
     let connection = screen.connection
     func isAway() -> Bool {
       !connection.fetchWindows(ofProcess: process.identifier).contains { window in
-        connection.isViewable(window) && connection.fetchFrame(of: window)?.width == frame.width
+        connection.fetchIsViewable(window) && connection.fetchFrame(of: window)?.width == frame.width
       }
     }
     let isHidden = try screen.waits(until: { _ in isAway() }, in: frame)
@@ -121,7 +121,7 @@ final class ScreenKeyboardRun {
     let connection = screen.connection
     func isThere() -> Bool {
       connection.fetchWindows(ofProcess: process.identifier).contains { window in
-        connection.isViewable(window) && connection.fetchFrame(of: window) == end
+        connection.fetchIsViewable(window) && connection.fetchFrame(of: window) == end
       }
     }
     let corner = PixelRect(x: end.x, y: end.maxY - 8, width: 8, height: 8)
@@ -343,7 +343,7 @@ final class Receiver {
 
   /// Whether the window has the keyboard, and the window manager says so, if it says that at all.
   var isActive: Bool {
-    guard window.hasFocus, connection.desktop.supports(.netActiveWindow) else { return window.hasFocus }
+    guard window.hasFocus, connection.desktop.fetchSupports(.netActiveWindow) else { return window.hasFocus }
     let active = connection.fetchProperty(connection.atoms[.netActiveWindow], of: connection.root)?.words
     return active?.first == window.id
   }

@@ -61,7 +61,7 @@ final class WindowRun {
   }
 
   /// The program's windows that are on the screen, newest first.
-  var windows: [XID] { connection.fetchWindows(ofProcess: process.identifier).filter(connection.isViewable) }
+  var windows: [XID] { connection.fetchWindows(ofProcess: process.identifier).filter(connection.fetchIsViewable) }
 
   /// Waits until a window of the program shows text, or the program has ended; whether it shows.
   ///

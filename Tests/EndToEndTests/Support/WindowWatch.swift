@@ -26,7 +26,7 @@ final class WindowWatch {
   /// Brings the minimised window back.
   func restore() throws {
     connection.setMinimised(demo.window, false)
-    try wait(until: "it is back") { $0.isViewable($1) }
+    try wait(until: "it is back") { $0.fetchIsViewable($1) }
   }
 
   /// Makes the window cover the screen, and waits until it does.

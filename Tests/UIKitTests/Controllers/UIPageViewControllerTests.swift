@@ -212,10 +212,10 @@ struct UIPageViewControllerTests {
   @Test("a screen reader turns pages, and says which one is shown")
   func accessibility() {
     let stage = Stage()
-    #expect(stage.tour.spokenPage(1) == "Page 2 of 4")
+    #expect(stage.tour.pageAnnouncement(offset: 1) == "Page 2 of 4")
     #expect(stage.tour.scroller.accessibilityScroll(.right))
     stage.app.advance(seconds: 1)
-    #expect(stage.tour.number == 1 && stage.tour.spokenPage(1) == "Page 3 of 4")
+    #expect(stage.tour.number == 1 && stage.tour.pageAnnouncement(offset: 1) == "Page 3 of 4")
     #expect(stage.tour.scroller.accessibilityScroll(.left))
     stage.app.advance(seconds: 1)
     #expect(stage.tour.number == 0 && !stage.tour.scroller.accessibilityScroll(.left))

@@ -13,7 +13,7 @@ private final class Ear {
 }
 
 private final class UIButtonLike: UIControl {
-  override var isPressedByKeys: Bool { true }
+  override var acceptsKeyPress: Bool { true }
 }
 
 @Suite("A control")

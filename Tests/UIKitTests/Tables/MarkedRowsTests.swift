@@ -45,7 +45,7 @@ private final class Inbox: UITableViewDataSource, UITableViewDelegate {
 
 @MainActor @Suite("Rows that are marked while a table is edited")
 struct MarkedRowsTests {
-  private func mark(_ cell: UITableViewCell) -> UIImageView? { cell.editSign as? UIImageView }
+  private func mark(_ cell: UITableViewCell) -> UIImageView? { cell.editingControl as? UIImageView }
 
   @Test("have a circle, are chosen by a press, several of them, and aren't asked how they are edited")
   func marks() {
@@ -83,7 +83,7 @@ struct MarkedRowsTests {
     inbox.app.tap(inbox.cell(2))
     inbox.table.setEditing(false, animated: false)
     inbox.app.settle()
-    #expect(inbox.table.indexPathsForSelectedRows == nil && inbox.cell(2).editSign == nil)
+    #expect(inbox.table.indexPathsForSelectedRows == nil && inbox.cell(2).editingControl == nil)
   }
 
   @Test("have a background of their own while they are chosen")

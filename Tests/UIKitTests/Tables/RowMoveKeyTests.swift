@@ -104,10 +104,10 @@ import Testing
     let editor = TableEditor()
     editor.edit()
     editor.app.tab()
-    let sign = editor.cell(0).editSign
+    let sign = editor.cell(0).editingControl
     press(.keyboardDownArrow, in: editor)
     #expect(editor.texts == ["b", "a", "c", "d", "e"])
-    #expect(editor.cell(1).editSign === sign && sign?.isFirstResponder == true)
+    #expect(editor.cell(1).editingControl === sign && sign?.isFirstResponder == true)
   }
 
   @Test("a row that leaves the visible area is followed there and back")
@@ -181,7 +181,7 @@ import Testing
     press(.keyboardDownArrow, in: editor)
     #expect(editor.texts == ["a", "c", "b", "d", "e"] && lines?.isFirstResponder == true)
     editor.app.tab()
-    #expect(editor.cell(3).editSign?.isFirstResponder == true)
+    #expect(editor.cell(3).editingControl?.isFirstResponder == true)
   }
 
   @Test("Return chooses no row of a table whose rows are only moved")

@@ -9,9 +9,9 @@ import Testing
   @Test("a press on a row's sign shows the button that deletes it, and one elsewhere puts the row back")
   func delete() throws {
     let editor = TableEditor()
-    #expect(editor.cell(1).editSign == nil)
+    #expect(editor.cell(1).editingControl == nil)
     editor.edit()
-    let sign = try #require(editor.cell(1).editSign)
+    let sign = try #require(editor.cell(1).editingControl)
     #expect(sign.frame.minX >= 0 && editor.cell(1).contentView.frame.minX == 38)
     editor.app.tap(sign)
     editor.app.advance(seconds: 0.5)
@@ -46,9 +46,9 @@ import Testing
     let editor = TableEditor()
     editor.style = { $0.row == 0 ? .insert : .none }
     editor.edit()
-    editor.app.tap(try #require(editor.cell(0).editSign))
+    editor.app.tap(try #require(editor.cell(0).editingControl))
     editor.app.advance(seconds: 0.5)
-    #expect(editor.log == ["insert 0"] && editor.texts.first == "new" && editor.cell(2).editSign == nil)
+    #expect(editor.log == ["insert 0"] && editor.texts.first == "new" && editor.cell(2).editingControl == nil)
   }
 
   @Test("rows without a sign make room for one unless they are told not to; rows that can't be edited stay as they are")
@@ -63,7 +63,7 @@ import Testing
     #expect(starts == [38, 0, 0, 38] && (0..<4).map { editor.cell($0).isEditing } == [true, false, false, true])
     editor.table.isEditing = false
     editor.app.settle()
-    #expect((0..<4).allSatisfy { editor.cell($0).contentView.frame.minX == 0 && editor.cell($0).editSign == nil })
+    #expect((0..<4).allSatisfy { editor.cell($0).contentView.frame.minX == 0 && editor.cell($0).editingControl == nil })
   }
 
   @Test("editing begins and ends in an animation, also for cells that come into sight meanwhile")
@@ -76,7 +76,7 @@ import Testing
     editor.app.advance(seconds: 0.5)
     editor.table.contentOffset.y = 1000
     editor.app.settle()
-    #expect(editor.table.visibleCells.allSatisfy { $0.editSign != nil && $0.contentView.frame.minX == 38 })
+    #expect(editor.table.visibleCells.allSatisfy { $0.editingControl != nil && $0.contentView.frame.minX == 38 })
     editor.table.setEditing(false, animated: true)
     editor.app.advance(seconds: 0.5)
     #expect(editor.app.find(in: editor.table) { $0 is UIButton || $0 is ReorderControl } == nil)

@@ -14,7 +14,7 @@ private final class FewWords: SpellingProvider {
 
   var languages: [String] { ["en_US"] }
 
-  func isRight(_ word: String, in language: String) -> Bool? {
+  func isCorrect(_ word: String, in language: String) -> Bool? {
     guard language != "tlh" else { return nil }
     asked.append(word)
     return words.contains(word.lowercased()) || learned.contains(word)

@@ -28,7 +28,7 @@ struct InvariantCheck {
   // MARK: - Geometry
 
   /// The largest valid coordinate, in points. A table of a hundred thousand rows is six million points long.
-  private static let limit: CGFloat = 1e8
+  private static let largestCoordinate: CGFloat = 1e8
 
   private var unsoundGeometry: String? {
     for window in session.scene.windows {
@@ -44,7 +44,7 @@ struct InvariantCheck {
 
   private func isSane(_ rect: CGRect) -> Bool {
     let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    return numbers.allSatisfy { $0.isFinite && abs($0) < Self.limit }
+    return numbers.allSatisfy { $0.isFinite && abs($0) < Self.largestCoordinate }
   }
 
   /// A view with a negative size, which is valid only while things are being resized.

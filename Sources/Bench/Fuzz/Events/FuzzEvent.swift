@@ -13,7 +13,7 @@ nonisolated enum FuzzEvent: Equatable, Sendable {
     case click, began, ended, cancelled
   }
 
-  /// Everything else that other programs do on an X server; see `FuzzServerSession+Others.swift`.
+  /// Disturbances by other programs on the X server, apart from the cases below; see `FuzzServerSession+Others.swift`.
   enum Desktop: String, CaseIterable {
     case keymap, resources, settings, workarea
     /// An event made up by a program, and keys that an input method composes to a character.

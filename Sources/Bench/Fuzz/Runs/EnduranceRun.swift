@@ -17,7 +17,7 @@ struct EnduranceRun {
 
   /// How often everything is done before the first sample is taken; caches are filled then.
   private static let warmUp = 10
-  private static let size = CGSize(width: 420, height: 760)
+  private static let windowSize = CGSize(width: 420, height: 760)
   private static let windowsAtOnce = 40
   /// The permitted growth of memory, in MiB: code and caches that were used for the first time.
   private static let slack = 3.0
@@ -38,13 +38,13 @@ struct EnduranceRun {
     for (index, example) in selection.examples.enumerated() {
       let placement = selection.placements[index % selection.placements.count]
       repeated("\(example ?? FuzzSelection.gallery) \(placement.rawValue) opened", openings) { _ in
-        let screen = EnduranceScreen(example, placement, Self.size)
+        let screen = EnduranceScreen(example, placement, Self.windowSize)
         screen.use(advance)
         screen.close(advance)
       }
     }
     openTogether(selection)
-    let screen = EnduranceScreen("long-form", .attached, Self.size)
+    let screen = EnduranceScreen("long-form", .attached, Self.windowSize)
     screen.use(advance)
     repeated("long-form resized", openings * 10, in: screen) { index in
       screen.resize(to: CGSize(width: 320 + index * 37 % 400, height: 480 + index * 53 % 300))
@@ -59,7 +59,7 @@ struct EnduranceRun {
   /// Opens many windows at once and closes them: at least three quarters of their memory must go back to the system.
   private func openTogether(_ selection: FuzzSelection) {
     let meter = ProcessMeter(process: getpid())
-    func open() -> EnduranceScreen { EnduranceScreen(selection.examples.first ?? nil, .attached, Self.size) }
+    func open() -> EnduranceScreen { EnduranceScreen(selection.examples.first ?? nil, .attached, Self.windowSize) }
     open().close(advance)
     advance(1)
     let before = meter.writtenMemory
@@ -98,7 +98,7 @@ struct EnduranceRun {
   /// The resources that this program holds while `screen` is open; for nil a screen is opened only for counting.
   private func sample(_ screen: EnduranceScreen?) -> EnduranceSample {
     if let screen { return resources.sample(of: screen.window) }
-    let screen = EnduranceScreen(nil, .off, Self.size)
+    let screen = EnduranceScreen(nil, .off, Self.windowSize)
     advance(0.1)
     defer { screen.close(advance) }
     return resources.sample(of: screen.window)

@@ -3,7 +3,7 @@ import Glibc
 /// The progress of a worker process, in a file that it shares with its parent, so that it survives a crash.
 @MainActor
 final class FuzzProgress {
-  private static let count = 4
+  private static let wordCount = 4
   private let words: UnsafeMutablePointer<Int>
 
   /// Shares the file at `path`, which is created if needed.
@@ -11,14 +11,14 @@ final class FuzzProgress {
     let file = open(path, O_RDWR | O_CREAT, 0o600)
     guard file >= 0 else { throw BenchError("\(path) can't be opened") }
     defer { Glibc.close(file) }
-    let size = Self.count * MemoryLayout<Int>.stride
+    let size = Self.wordCount * MemoryLayout<Int>.stride
     guard ftruncate(file, size) == 0,
       let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
     else { throw BenchError("\(path) can't be shared") }
-    words = memory.bindMemory(to: Int.self, capacity: Self.count)
+    words = memory.bindMemory(to: Int.self, capacity: Self.wordCount)
   }
 
-  isolated deinit { munmap(words, Self.count * MemoryLayout<Int>.stride) }
+  isolated deinit { munmap(words, Self.wordCount * MemoryLayout<Int>.stride) }
 
   /// The index of the replay that is being played.
   var round: Int {

@@ -19,9 +19,9 @@ struct FuzzTrace {
   private var incompleteLine = Data()
 
   /// The largest valid coordinate, in points, as ``InvariantCheck`` has it.
-  private static let limit = 1e8
+  private static let largestCoordinate = 1e8
   /// The members that hold coordinates.
-  private static let names = ["frame", "offset", "begin", "end"]
+  private static let coordinateNames = ["frame", "offset", "begin", "end"]
 
   /// A trace in a new file among the temporary ones.
   init() {
@@ -45,14 +45,14 @@ struct FuzzTrace {
   /// Records the line if it is unsound, and a field's text.
   mutating func check(_ line: Data) {
     let members = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
-    let numbers = Self.names.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
+    let numbers = Self.coordinateNames.compactMap { members?[$0] as? [Any] }.flatMap(\.self)
     if !numbers.isEmpty { checked += 1 }
     switch members?["event"] as? String {
     case "text": members.map { recordText($0) }
     case "message": asks = asks || members?["value"] as? String == DemoNavigationController.question
     default: break
     }
-    let isSound = numbers.allSatisfy { number in (number as? Double).map { abs($0) < Self.limit } ?? false }
+    let isSound = numbers.allSatisfy { number in (number as? Double).map { abs($0) < Self.largestCoordinate } ?? false }
     if members == nil || !isSound { unsound = unsound ?? String(decoding: line, as: UTF8.self) }
   }
 

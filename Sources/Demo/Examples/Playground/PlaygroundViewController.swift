@@ -17,7 +17,7 @@ final class PlaygroundViewController: FormViewController {
     FormField("City", placeholder: "London"),
   ]
   private let story = FormText("Your story", height: 110)
-  private let last = FormField("Nickname", placeholder: "Enchantress")
+  private let nickname = FormField("Nickname", placeholder: "Enchantress")
   private lazy var send = UIButton.form("Send") { [unowned self] in sendForm() }
   private let result = FormMessage()
 
@@ -25,7 +25,7 @@ final class PlaygroundViewController: FormViewController {
     [
       FormHeader("Playground", "Set the assistant up while you type.", symbol: "gearshape"),
       FormSection(rows: fields),
-      FormSection(rows: [story, last]),
+      FormSection(rows: [story, nickname]),
       send,
       result,
     ]
@@ -43,8 +43,8 @@ final class PlaygroundViewController: FormViewController {
     let navigator = settings.makeNavigator()
     navigator.usesArrowKeys = true
     navigator.addInputItems(from: self, itemType: .bothTextFieldAndTextView)
-    for field in fields + [last] where !settings.setsDelegates { field.textField.delegate = self }
-    for field in fields + [last] where settings.setsDelegates && field.textField.delegate === self {
+    for field in fields + [nickname] where !settings.setsDelegates { field.textField.delegate = self }
+    for field in fields + [nickname] where settings.setsDelegates && field.textField.delegate === self {
       field.textField.delegate = nil
     }
     return navigator
@@ -81,7 +81,7 @@ final class PlaygroundViewController: FormViewController {
 
   private func sendForm() {
     view.endEditing(true)
-    let filled = (fields + [last]).count { !$0.text.isEmpty } + (story.textView.hasText ? 1 : 0)
+    let filled = (fields + [nickname]).count { !$0.text.isEmpty } + (story.textView.hasText ? 1 : 0)
     result.show(success: "Sent, with \(filled) of 7 answers.")
   }
 

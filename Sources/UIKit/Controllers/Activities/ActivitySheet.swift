@@ -83,7 +83,7 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -31,7 +31,7 @@ struct SharedItems {
     return images.count > 1 ? "\(images.count) Pictures" : images.isEmpty ? "Share" : "Picture"
   }
 
-  /// The second line of that summary; nil for none.
+  /// The second line of the sheet's summary of the items; nil for none.
   var subtitle: String? {
     if let url = urls.first { return url.isFileURL ? url.deletingLastPathComponent().path : url.absoluteString }
     guard let image = images.first else { return texts.isEmpty ? nil : "Text" }

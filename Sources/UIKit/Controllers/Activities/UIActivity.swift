@@ -38,7 +38,8 @@ open class UIActivity {
   /// The activity's line in the sheet; nil unless overridden.
   open var activityTitle: String? { nil }
 
-  /// The picture beside that line, of about 20 points, whose shape is drawn in the colour of text; nil unless overridden.
+  /// The picture beside the activity's line in the sheet, of about 20 points; its shape is drawn in the text's colour. Nil unless
+  /// overridden.
   open var activityImage: UIImage? { nil }
 
   /// Whether the activity can process such items; if not, it isn't offered. False unless overridden.

@@ -85,7 +85,7 @@ final class AlertBox: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func appearanceDidChange() {
     super.appearanceDidChange()

@@ -48,9 +48,9 @@ final class PageScroller: UIScrollView {
     let isSideways = direction == .left || direction == .right
     let isForwardSideways = (direction == .right) != controller.isMirrored
     let turnsForward = isSideways ? isForwardSideways : isForward
-    let spokenPage = controller.spokenPage(turnsForward ? 1 : -1)
+    let announcement = controller.pageAnnouncement(offset: turnsForward ? 1 : -1)
     guard controller.turnPage(forward: turnsForward) else { return false }
-    UIAccessibility.post(notification: .pageScrolled, argument: spokenPage)
+    UIAccessibility.post(notification: .pageScrolled, argument: announcement)
     return true
   }
 }

@@ -154,8 +154,8 @@ open class UIPageViewController: UIViewController {
   }
 
   /// The announcement of the page `step` pages after the shown one, such as “Page 2 of 3”; nil without dots.
-  func spokenPage(_ step: Int) -> String? {
-    dots.isHidden ? nil : "Page \((dot + step).clamped(to: 0...dots.numberOfPages - 1) + 1) of \(dots.numberOfPages)"
+  func pageAnnouncement(offset: Int) -> String? {
+    dots.isHidden ? nil : "Page \((dot + offset).clamped(to: 0...dots.numberOfPages - 1) + 1) of \(dots.numberOfPages)"
   }
 
   // MARK: - Overrides

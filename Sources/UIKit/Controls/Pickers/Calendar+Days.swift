@@ -15,7 +15,7 @@ extension Calendar {
   }
 
   /// When a day begins in this calendar's time zone; nil for components that name no day, such as the 30th of February, and for days
-  /// outside of ``Date/reach``. Components that have a calendar are interpreted by that.
+  /// outside of ``Date/supportedRange``. Components that have a calendar are interpreted by that.
   func day(named components: DateComponents) -> Date? {
     guard components.month != nil, components.day != nil else { return nil }
     return date(named: components)

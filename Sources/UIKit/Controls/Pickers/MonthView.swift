@@ -254,10 +254,10 @@ final class MonthView: UIControl {
   // MARK: - Overrides
 
   // As an input view, in place of the keyboard, the picker has no focus: the input passes its keys on.
-  override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
+  override var acceptsKeyPress: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
   override var focusRingRect: CGRect { month.day(of: cursor).map { circle(of: $0) } ?? title.frame }
   override var focusRingCornerRadius: CGFloat { month.day(of: cursor) == nil ? 4 : focusRingRect.width / 2 }
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
   override var drawsContent: Bool { true }
   override var intrinsicContentSize: CGSize { naturalSize }
 

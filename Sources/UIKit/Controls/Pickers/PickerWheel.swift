@@ -67,7 +67,7 @@ final class PickerWheel: UIControl {
   // MARK: - Overrides
 
   // As an input view, in place of the keyboard, the picker has no focus: the input passes its keys on.
-  override var isPressedByKeys: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
+  override var acceptsKeyPress: Bool { (window?.windowLevel ?? .keyboard) < .keyboard }
   override var focusRingRect: CGRect { bounds.shrunk(dx: 3, dy: max(0, (bounds.height - rowHeight) / 2)) }
   override var focusRingCornerRadius: CGFloat { 8 }
 

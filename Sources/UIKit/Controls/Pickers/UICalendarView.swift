@@ -52,7 +52,11 @@ open class UICalendarView: UIView {
         InvalidValue.handler(InvalidValue(owner: "\(type(of: self))", property: name, value: value))
         availableDateRange =
           ends.contains(where: \.isNaN)
-          ? oldValue : DateInterval(start: range.start.clamped(to: Date.reach), end: range.end.clamped(to: Date.reach))
+          ? oldValue
+          : DateInterval(
+            start: range.start.clamped(to: Date.supportedRange),
+            end: range.end.clamped(to: Date.supportedRange)
+          )
       }
       show(cursor)
     }
@@ -137,7 +141,7 @@ open class UICalendarView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UICalendarView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UICalendarView.self }
 
   // MARK: - Months
 

@@ -119,7 +119,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIDatePicker.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIDatePicker.self }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(role: .datePicker, traits: stateTraits, label: datePickerMode == .time ? "Time" : "Date")
@@ -285,13 +285,13 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// `date` if it is within ``Date/reach``; else the nearest date that is, or `old` for NaN, after a report to
+  /// `date` if it is within ``Date/supportedRange``; else the nearest date that is, or `old` for NaN, after a report to
   /// `InvalidValue.handler`.
   private func usable(_ date: Date, else old: Date?, _ property: String) -> Date {
     guard !date.isInReach else { return date }
     let seconds = date.timeIntervalSinceReferenceDate
     InvalidValue.handler(InvalidValue(owner: "\(type(of: self))", property: property, value: "\(seconds) s"))
-    return seconds.isNaN ? old ?? storedDate : date.clamped(to: Date.reach)
+    return seconds.isNaN ? old ?? storedDate : date.clamped(to: Date.supportedRange)
   }
 
   private func allowed(_ date: Date) -> Date {

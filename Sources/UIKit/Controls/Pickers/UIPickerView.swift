@@ -98,7 +98,7 @@ open class UIPickerView: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIPickerView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIPickerView.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .group) }
 
   open override var intrinsicContentSize: CGSize { Self.size }

@@ -81,7 +81,7 @@ open class UIToolbar: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIToolbar.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIToolbar.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .toolBar) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }

@@ -77,7 +77,7 @@ final class NavigationBarContent: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -38,7 +38,7 @@ final class NavigationBarExtension: UIView {
     title.textColor = attributes[.foregroundColor] as? UIColor ?? color
   }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

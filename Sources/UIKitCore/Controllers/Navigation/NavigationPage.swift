@@ -99,7 +99,7 @@ final class NavigationPage: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -102,7 +102,7 @@ open class UINavigationBar: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UINavigationBar.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UINavigationBar.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults { AccessibleDefaults(role: .navigationBar) }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }

@@ -20,7 +20,7 @@
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { false }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { false }
   @_spi(Toolkit) open override var confinesFocus: Bool { true }
 
   @_spi(Toolkit) open override func layoutSubviews() {

@@ -59,7 +59,7 @@ final class PopoverCard: UIView {
 
   // MARK: - Overrides
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -150,7 +150,7 @@ open class UITabBar: UIView {
 
   open override var isHidden: Bool { didSet { if oldValue != isHidden { controller?.barHeightDidChange() } } }
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITabBar.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UITabBar.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(role: .tabBar, traits: .tabBar)
   }

@@ -175,7 +175,7 @@ open class UISearchBar: UIView {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UISearchBar.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UISearchBar.self }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height + promptHeight)

@@ -31,7 +31,7 @@ package struct FloatingPlace {
   let obstacles: [Obstacle]
   /// The size of the area that the keyboard may be in, in points.
   let area: CGSize
-  /// The top edge of the area into which obstacles that make way can be moved, in points of the area.
+  /// The smallest y to which avoidance can move obstacles that make way, in points of the area.
   var top: CGFloat = 0
   /// Whether the app itself moves the edited input, wherever it likes: the keyboard then stays at its usual place.
   var isMovedByApp = false

@@ -13,7 +13,7 @@ struct KeyboardDrag {
   struct Corner {
     /// The keyboard's frame when the finger went down, in points of the window.
     fileprivate let start: CGRect
-    /// The finger's position at that time.
+    /// The finger's position when it went down, in points of the window.
     fileprivate let finger: CGPoint
 
     /// The frame for a finger at `point`, without a minimum size.
@@ -27,9 +27,9 @@ struct KeyboardDrag {
   struct Grip {
     /// The finger's position when it went down, in points of the window.
     let start: CGPoint
-    /// The keyboard's floating position at that time.
+    /// The keyboard's floating position when the finger went down.
     let position: FloatingPosition
-    /// The distance of the keyboard below its lowest floating position at that time, in points.
+    /// The distance of the keyboard below its lowest floating position when the finger went down, in points.
     fileprivate(set) var slack: CGFloat
     /// Whether the finger has moved the keyboard since.
     fileprivate(set) var hasMoved = false

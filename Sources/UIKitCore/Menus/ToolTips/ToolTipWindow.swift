@@ -13,7 +13,7 @@ final class ToolTipWindow: UIWindow {
   /// Above alerts.
   private static let level = Level(rawValue: 2500)
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   /// Makes the window for a tip at `point`, in points of the scene.
   convenience init(_ tip: ToolTip, at point: CGPoint, in scene: UIWindowScene) {

@@ -1,7 +1,7 @@
 /// The running program: its platform, its windows, its clock.
 ///
-/// There is one, as on iOS; Xlib, too, is one per process. A driver installs itself with ``start(on:)`` before the
-/// first view.
+/// There is one per process, as on iOS; Xlib's error handler, too, is per process. A driver installs itself with
+/// ``start(on:)`` before the first view.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
   /// The only application of the process.

@@ -67,7 +67,7 @@ final class TouchSequence {
     touch.phase = phase
   }
 
-  /// Releases the recognizers after the last phase.
+  /// Detaches the touch from its recognizers, after its last phase.
   func end() {
     release?.cancel()
     for recognizer in recognizers { recognizer.release(touch) }

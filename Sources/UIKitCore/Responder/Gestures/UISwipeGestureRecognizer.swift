@@ -26,9 +26,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   /// The shortest stroke, in points.
-  private static let length: CGFloat = 50
+  private static let leastLength: CGFloat = 50
   /// The longest time of a stroke, in seconds.
-  private static let duration: TimeInterval = 0.5
+  private static let longestDuration: TimeInterval = 0.5
   private var start = CGPoint.zero
   private var startTime: TimeInterval = 0
 
@@ -41,9 +41,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard event.timestamp - startTime <= Self.duration else { return state = .failed }
+    guard event.timestamp - startTime <= Self.longestDuration else { return state = .failed }
     let distance = location(in: nil) - start
-    guard distance.length >= Self.length else { return }
+    guard distance.length >= Self.leastLength else { return }
     let isMeant = Self.direction(of: distance).map(direction.contains) ?? false
     state = isMeant ? .ended : .failed
   }

@@ -20,7 +20,7 @@ final class TextFieldClearButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
   override var drawsContent: Bool { true }
   override func touchedUpInside() { onPress?() }
   override var pointerShape: PointerShape? { .hand }

@@ -78,7 +78,7 @@ extension UITextField {
     if let runs = layout.runs {
       return truncation.draw(line, until: layout.storage.count, runs, painter, width: shown.area.width, color: color)
     }
-    let units = layout.storage.units.prefix(TextTruncation.longest)
+    let units = layout.storage.units.prefix(TextTruncation.mostMeasuredUnits)
     let run = truncation.run(for: units, width: shown.area.width)
     let x = line.baseLevel == 1 ? shown.area.maxX - run.pen : shown.area.minX
     context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: 0)), color: color)
@@ -120,7 +120,7 @@ extension UITextField {
     if let runs = placeholder.runs {
       return truncation.draw(line, until: placeholder.storage.count, runs, painter, width: room, color: color)
     }
-    let run = truncation.run(for: placeholder.storage.units.prefix(TextTruncation.longest), width: room)
+    let run = truncation.run(for: placeholder.storage.units.prefix(TextTruncation.mostMeasuredUnits), width: room)
     let x = line.baseLevel == 1 ? area.maxX - run.pen : origin.x
     context.draw(run, at: CGPoint(x: x, y: painter.baseline(of: 0)), color: color)
   }

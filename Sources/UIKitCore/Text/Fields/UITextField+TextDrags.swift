@@ -10,7 +10,7 @@ extension UITextField: DragScrolled {
     }
   }
 
-  var dragReach: (min: CGPoint, max: CGPoint) {
+  var dragOffsetRange: (min: CGPoint, max: CGPoint) {
     // The caret stands after the last character.
     let excess = shown.width - shown.area.width + 1
     guard isEnabled, shown.width > shown.area.width else { return (dragOffset, dragOffset) }

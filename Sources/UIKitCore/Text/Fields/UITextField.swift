@@ -387,7 +387,7 @@ open class UITextField: UIControl {
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { naturalBaselineOffsets }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITextField.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UITextField.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(
       isElement: true,

@@ -352,7 +352,7 @@ open class UITextView: UIScrollView {
   }
 
   open override func shouldBeginScrollingPan(at point: CGPoint) -> Bool { !isFirstResponder || touchTracker.letsScroll }
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UITextView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UITextView.self }
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(
       isElement: true,

@@ -34,7 +34,7 @@ extension TextInteraction {
     let caret = spelling.followsTyping && editor.selection.isEmpty ? editor.selection.head : nil
     let wrong = SpelledWord.all(in: storage.string(in: part)).lazy
       .map { (word: $0.text, range: part.lowerBound + $0.range.lowerBound..<part.lowerBound + $0.range.upperBound) }
-      .filter { caret.map($0.range.isTyped) != true && system.isRight($0.word, in: Self.language) == false }
+      .filter { caret.map($0.range.isTyped) != true && system.isCorrect($0.word, in: Self.language) == false }
     spelling.check(part, found: wrong.map(\.range))
     if spelling.ranges != before { input.setNeedsDisplay() }
   }

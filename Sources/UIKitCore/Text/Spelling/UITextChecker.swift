@@ -63,7 +63,7 @@ open class UITextChecker: NSObject {
   }
 
   private func isMisspelled(_ word: String, in language: String) -> Bool {
-    !ignored.contains(word) && Self.system?.isRight(word, in: language) == false
+    !ignored.contains(word) && Self.system?.isCorrect(word, in: language) == false
   }
 
   // MARK: - Words of the user

@@ -136,7 +136,7 @@ final class ScrollIndicator: UIView {
 
   override var pointerShape: PointerShape? { .arrow }
 
-  override var mayDraw: Bool { false }
+  override var mayOverrideDraw: Bool { false }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, touch.button == 1 else { return }

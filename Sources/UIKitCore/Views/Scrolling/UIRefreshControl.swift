@@ -102,7 +102,7 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - Overrides
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIRefreshControl.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIRefreshControl.self }
 
   @_spi(Toolkit) open override var accessibleDefaults: AccessibleDefaults {
     AccessibleDefaults(

@@ -11,7 +11,7 @@ extension UIScrollView: DragScrolled {
     }
   }
 
-  var dragReach: (min: CGPoint, max: CGPoint) {
+  var dragOffsetRange: (min: CGPoint, max: CGPoint) {
     scrollsUnderDraggedText && drag == nil ? offsetRange : (bounds.origin, bounds.origin)
   }
 

@@ -293,7 +293,7 @@ open class UIScrollView: UIView {
   /// Whether dragged text that is held near an edge scrolls.
   @_spi(Toolkit) open var scrollsUnderDraggedText: Bool { isScrollEnabled }
 
-  @_spi(Toolkit) open override var mayDraw: Bool { type(of: self) != UIScrollView.self }
+  @_spi(Toolkit) open override var mayOverrideDraw: Bool { type(of: self) != UIScrollView.self }
 
   /// The offset at which the content comes to rest after a drag that ends with `velocity`, in points per millisecond; `offset` unless
   /// overridden.

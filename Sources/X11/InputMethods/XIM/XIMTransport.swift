@@ -18,7 +18,7 @@ final class XIMTransport {
   private static var sentProperties = 0
 
   /// The longest message that is accepted, in bytes.
-  private static let limit = 1 << 16
+  private static let mostMessageBytes = 1 << 16
   /// The number of property names, which are used in turn.
   private static let propertyCount = 20
   private static let shortest = 20
@@ -110,7 +110,7 @@ final class XIMTransport {
   }
 
   private func take(_ bytes: [UInt8], isLast: Bool) -> Arrival {
-    guard collected.count + bytes.count <= Self.limit else { return .gone }
+    guard collected.count + bytes.count <= Self.mostMessageBytes else { return .gone }
     collected += bytes
     guard isLast else { return .messages([]) }
     defer { collected = [] }
@@ -118,9 +118,9 @@ final class XIMTransport {
   }
 
   private func fetch(_ name: Atom, length: Int) -> Arrival {
-    guard (4...Self.limit).contains(length) else { return .gone }
+    guard (4...Self.mostMessageBytes).contains(length) else { return .gone }
     // Several messages may have been added to a property before the first of them was read.
-    let limit = Self.limit
+    let limit = Self.mostMessageBytes
     guard let property = connection.fetchProperty(name, of: window, deletes: true, atMost: limit) else {
       return .messages([])
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture of one of two scenes that are going to be side by side: all its frames, and when each step began.
-struct HalfPicture {
+struct SidePicture {
   /// The picture's name, without its ending.
   let name: String
   /// The kind of picture that both halves make.
