@@ -133,7 +133,7 @@ open class UIButton: UIControl {
   @_spi(Toolkit) open override var acceptsKeyPress: Bool { true }
   override var isTriggeredByTouch: Bool { ownMenu?.opensAtOnce != true }
 
-  override func pressedByKey() {
+  @_spi(Toolkit) open override func pressedByKey() {
     if let ownMenu, ownMenu.opensAtOnce { ownMenu.open(at: self) } else { super.pressedByKey() }
   }
 

@@ -108,13 +108,13 @@ open class UIControl: UIView {
   @_spi(Toolkit) open var acceptsKeyPress: Bool { false }
 
   /// Called when Space or Return was pressed and released.
-  func pressedByKey() {
+  @_spi(Toolkit) open func pressedByKey() {
     sendActions(for: .touchUpInside)
     sendActions(for: .primaryActionTriggered)
   }
 
   /// Called after a touch was lifted inside, before targets are called.
-  func touchedUpInside() {}
+  @_spi(Toolkit) open func touchedUpInside() {}
 
   /// Whether lifting a touch inside triggers the control's primary action.
   var isTriggeredByTouch: Bool { false }

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// Sets a value between two bounds by moving a knob along a track.
 ///
 /// Arrow keys change the value by a twentieth of the range, Page Up and Down by a fifth, Home and End to the bounds.

@@ -1,3 +1,5 @@
+@_spi(Toolkit) import UIKitCore
+
 /// A setting that is on or off.
 ///
 /// ![A switch that is on.](UISwitch)
@@ -97,7 +99,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  override func touchedUpInside() {
+  @_spi(Toolkit) open override func touchedUpInside() {
     if !wasDragged { toggleByHand() }
   }
 
@@ -106,7 +108,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  override func pressedByKey() { toggleByHand() }
+  @_spi(Toolkit) open override func pressedByKey() { toggleByHand() }
 
   @_spi(Toolkit) open override func stateDidChange() {
     super.stateDidChange()
