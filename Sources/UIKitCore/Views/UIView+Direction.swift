@@ -22,6 +22,14 @@ extension UIView {
     setNeedsDisplay()
   }
 
+  /// A rectangle for a part of the view as placed from left to right, mirrored in `area` where the view's content runs
+  /// from right to left; nil for its bounds.
+  package func mirroredIfRightToLeft(_ rect: CGRect, in area: CGRect? = nil) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    let area = area ?? bounds
+    return CGRect(x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
   /// The direction of a view with this attribute, in an interface that runs in the application's direction.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

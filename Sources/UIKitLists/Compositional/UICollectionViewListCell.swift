@@ -97,7 +97,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     let (start, end) = sides
     let content = CGRect(x: start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
-    contentView.frame = directed(content)
+    contentView.frame = mirroredIfRightToLeft(content)
     var x = Self.edge
     for view in leading { x = place(view, at: x) }
     x = bounds.width - end + Self.gap
@@ -164,7 +164,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func place(_ view: UIView, at x: CGFloat) -> CGFloat {
     let size = view.bounds.size
-    view.frame = directed(
+    view.frame = mirroredIfRightToLeft(
       CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     )
     return x + size.width + Self.gap
@@ -174,13 +174,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let line = 1 / traitCollection.displayScale
     let inset = appearance?.separatorInset ?? .zero
     let width = max(0, bounds.width - inset.left - inset.right)
-    separator.frame = directed(CGRect(x: inset.left, y: bounds.height - line, width: width, height: line))
-  }
-
-  /// Mirrors a rectangle in a right-to-left interface.
-  private func directed(_ rect: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    let rule = CGRect(x: inset.left, y: bounds.height - line, width: width, height: line)
+    separator.frame = mirroredIfRightToLeft(rule)
   }
 
   private func sidesChanged() {

@@ -21,7 +21,7 @@ extension UITableViewCell {
     let size = view.bounds.size
     let x = end - (reorderControl == nil ? Self.edge : 0) - size.width
     let y = ((bounds.height - size.height) / 2).rounded()
-    view.frame = directed(CGRect(origin: CGPoint(x: x, y: y), size: size), in: bounds)
+    view.frame = mirroredIfRightToLeft(CGRect(origin: CGPoint(x: x, y: y), size: size))
     return x - Self.gap
   }
 

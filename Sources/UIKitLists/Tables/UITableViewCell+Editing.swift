@@ -15,9 +15,8 @@ extension UITableViewCell {
         addSubview(control)
         control.alpha = animated ? 0 : 1
       }
-      editingControl?.frame = directed(
-        CGRect(x: -Self.editingControlWidth, y: 0, width: Self.editingControlWidth, height: bounds.height),
-        in: bounds
+      editingControl?.frame = mirroredIfRightToLeft(
+        CGRect(x: -Self.editingControlWidth, y: 0, width: Self.editingControlWidth, height: bounds.height)
       )
       placeReorderControl()
     }
@@ -43,18 +42,14 @@ extension UITableViewCell {
 
   /// Places the controls.
   func placeEditControls() {
-    editingControl?.frame = directed(
-      CGRect(x: 4, y: 0, width: Self.editingControlWidth, height: bounds.height),
-      in: bounds
-    )
+    editingControl?.frame = mirroredIfRightToLeft(CGRect(x: 4, y: 0, width: Self.editingControlWidth, height: bounds.height))
     placeReorderControl()
   }
 
   private func placeReorderControl() {
     let x = bounds.width - indexWidth - ReorderControl.width
-    reorderControl?.frame = directed(
-      CGRect(x: x, y: 0, width: ReorderControl.width, height: bounds.height),
-      in: bounds
+    reorderControl?.frame = mirroredIfRightToLeft(
+      CGRect(x: x, y: 0, width: ReorderControl.width, height: bounds.height)
     )
   }
 

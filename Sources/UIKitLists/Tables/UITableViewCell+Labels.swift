@@ -89,7 +89,7 @@ extension UITableViewCell {
     let views = [labels.text, labels.detail, labels.image].compactMap { $0 as UIView? }
     guard !views.isEmpty else { return }
     placeFromLeft()
-    for view in views { view.frame = directed(view.frame, in: contentView.bounds) }
+    for view in views { view.frame = mirroredIfRightToLeft(view.frame, in: contentView.bounds) }
   }
 
   private func placeFromLeft() {

@@ -4,12 +4,6 @@
 extension UITableViewCell {
   // MARK: - Placing
 
-  /// Mirrors a rectangle of `bounds` in a right-to-left interface.
-  func directed(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-
   func placeContent() {
     backgroundView?.frame = bounds
     placeBackground()
@@ -17,7 +11,7 @@ extension UITableViewCell {
     hoverBackground?.frame = bounds
     let end = placeAccessory()
     let start = contentStart
-    content.frame = directed(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height), in: bounds)
+    content.frame = mirroredIfRightToLeft(CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height))
     placeEditControls()
     var inset = separatorInset
     // A separator from edge to edge, as at the end of a group, keeps its length.
@@ -29,7 +23,7 @@ extension UITableViewCell {
       width: max(0, bounds.width - indexWidth - inset.left - inset.right),
       height: line
     )
-    separator.frame = directed(rule, in: bounds)
+    separator.frame = mirroredIfRightToLeft(rule)
   }
 
   // MARK: - Selection

@@ -103,8 +103,7 @@ final class ActivitySheet: UIView, UITableViewDataSource, UITableViewDelegate {
     title.frame = CGRect(x: left, y: top, width: width, height: heights[0])
     subtitle.frame = CGRect(x: left, y: top + heights[0] + 2, width: width, height: heights[1])
     table.frame = CGRect(x: 0, y: header, width: bounds.width, height: max(0, bounds.height - header))
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for view in [symbol, title, subtitle, close] { view.frame.origin.x = bounds.width - view.frame.maxX }
+    for view in [symbol, title, subtitle, close] { view.frame = mirroredIfRightToLeft(view.frame) }
   }
 
   // MARK: - Rows

@@ -95,13 +95,12 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairlineWidth)
     let widths = itemWidths
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = margin
     for (view, width) in zip(views, widths) {
       if let view {
         let height = view is UIButton ? bounds.height : min(bounds.height, size(of: view).height)
         let y = ((bounds.height - height) / 2).rounded()
-        view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+        view.frame = mirroredIfRightToLeft(CGRect(x: x, y: y, width: width, height: height))
       }
       x += width + Self.gap
     }

@@ -214,9 +214,9 @@ open class UISearchBar: UIView {
 
   /// Places a view between two distances from the leading edge.
   private func place(_ view: UIView, from start: CGFloat, to end: CGFloat) {
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - end : start
     let y = promptHeight + ((bounds.height - promptHeight - Self.fieldHeight) / 2).rounded()
-    view.frame = CGRect(x: x, y: y, width: max(0, end - start), height: Self.fieldHeight)
+    let frame = CGRect(x: start, y: y, width: max(0, end - start), height: Self.fieldHeight)
+    view.frame = mirroredIfRightToLeft(frame)
   }
 
   private func updateBackground() {
