@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// Shows the progress of a task as a bar.
+/// Shows the progress of a task as a bar, which fills from where reading begins.
 ///
 /// ![A bar, filled to more than half.](UIProgressView)
 @preconcurrency @MainActor
@@ -94,7 +94,8 @@ open class UIProgressView: UIView {
   // MARK: - Private
 
   private func place() {
-    filled.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
+    let width = bounds.width * CGFloat(storedProgress)
+    filled.frame = mirroredIfRightToLeft(CGRect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height))
   }
 
   private func updateAppearance() {

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A row of segments, one of which is selected; arrow keys change the selection.
+/// A row of segments in reading direction, one of which is selected; arrow keys change the selection.
 ///
 /// ![Three segments, of which the second is selected.](UISegmentedControl)
 @preconcurrency @MainActor
@@ -219,8 +219,8 @@ open class UISegmentedControl: UIControl {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
-    case .keyboardLeftArrow where isEnabled: step(by: -1)
-    case .keyboardRightArrow where isEnabled: step(by: 1)
+    case .keyboardLeftArrow where isEnabled: step(by: isMirrored ? 1 : -1)
+    case .keyboardRightArrow where isEnabled: step(by: isMirrored ? -1 : 1)
     default: super.pressesBegan(presses, with: event)
     }
   }
@@ -259,7 +259,7 @@ open class UISegmentedControl: UIControl {
 
   private func index(at point: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
-    return frames.firstIndex { point.x < $0.maxX } ?? segments.count - 1
+    return frames.firstIndex { isMirrored ? point.x >= $0.minX : point.x < $0.maxX } ?? segments.count - 1
   }
 
   /// The frame of the highlight for the segment at a point; nil if that is selected already, or disabled.
@@ -269,6 +269,8 @@ open class UISegmentedControl: UIControl {
   }
 
   // MARK: - Segments
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func insert(title: String?, image: UIImage?, at index: Int, action: UIAction? = nil) {
     var segment = Segment(label: UILabel(), imageView: UIImageView(image: image), line: UIView())
@@ -314,11 +316,11 @@ open class UISegmentedControl: UIControl {
     let taken = segments.reduce(0) { $0 + $1.width }
     let shares = apportionsSegmentWidthsByContent ? contentWidths : segments.map { _ in 1 }
     let all = zip(segments, shares).reduce(0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }
-    var x: CGFloat = 0
+    var x = bounds.minX
     return zip(segments, shares).map { segment, share in
       let width = segment.width > 0 ? segment.width : max(0, bounds.width - taken) * share / max(1, all)
       defer { x += width }
-      return CGRect(x: x, y: 0, width: width, height: bounds.height)
+      return mirroredIfRightToLeft(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
     }
   }
 
@@ -327,7 +329,9 @@ open class UISegmentedControl: UIControl {
     for (index, (segment, frame)) in zip(segments, frames).enumerated() {
       segment.label.frame = frame.shrunk(dx: Self.inset)
       segment.imageView.frame = frame
-      segment.line.frame = CGRect(x: frame.minX.rounded(), y: 8, width: 1, height: max(0, bounds.height - 16))
+      // Before its segment.
+      let x = isMirrored ? frame.maxX.rounded() - 1 : frame.minX.rounded()
+      segment.line.frame = CGRect(x: x, y: frame.minY + 8, width: 1, height: max(0, frame.height - 16))
       if index == selectedIndex { pill.frame = frame.shrunk(dx: Self.inset, dy: Self.inset) }
     }
     for (index, segment) in segments.enumerated() {

@@ -2,7 +2,8 @@
 
 /// Sets a value between two bounds by moving a knob along a track.
 ///
-/// Arrow keys change the value by a twentieth of the range, Page Up and Down by a fifth, Home and End to the bounds.
+/// Arrow keys change the value by a twentieth of the range, Page Up and Down by a fifth, Home and End to the bounds. Where
+/// the interface runs from right to left, the least value is at the right, and the left arrow key increases.
 ///
 /// ![A slider.](UISlider)
 @preconcurrency @MainActor
@@ -36,9 +37,9 @@ open class UISlider: UIControl {
   }
   /// Whether targets are called at each step while the knob is dragged, and not only at the end.
   open var isContinuous = true
-  /// The colour left of the knob; nil for the tint.
+  /// The colour of the track from its beginning to the knob; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
-  /// The colour right of the knob; nil for a grey that is visible on every background.
+  /// The colour of the track from the knob to its end; nil for a grey that is visible on every background.
   open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
   /// The knob's colour; nil for white with a border.
   open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
@@ -169,11 +170,16 @@ open class UISlider: UIControl {
 
   private var valueRange: Float { maximumValue - minimumValue }
 
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   private func value(after key: UIKeyboardHIDUsage) -> Float? {
+    let forward: Float = isMirrored ? -1 : 1
     let wanted: Float? =
       switch key {
-      case .keyboardLeftArrow, .keyboardDownArrow: storedValue - valueRange / 20
-      case .keyboardRightArrow, .keyboardUpArrow: storedValue + valueRange / 20
+      case .keyboardLeftArrow: storedValue - forward * valueRange / 20
+      case .keyboardRightArrow: storedValue + forward * valueRange / 20
+      case .keyboardDownArrow: storedValue - valueRange / 20
+      case .keyboardUpArrow: storedValue + valueRange / 20
       case .keyboardPageDown: storedValue - valueRange / 5
       case .keyboardPageUp: storedValue + valueRange / 5
       case .keyboardHome: minimumValue
@@ -185,9 +191,10 @@ open class UISlider: UIControl {
 
   private func moveKnob(to touch: UITouch, isLast: Bool) {
     let trackLength = max(1, trackRect(forBounds: bounds).width - Self.knobSize)
-    let part = (touch.location(in: self).x - trackRect(forBounds: bounds).minX - grip - Self.knobSize / 2) / trackLength
+    let way = touch.location(in: self).x - trackRect(forBounds: bounds).minX - grip - Self.knobSize / 2
+    let part = min(max(way / trackLength, 0), 1)
     let old = storedValue
-    value = minimumValue + Float(min(max(part, 0), 1)) * (maximumValue - minimumValue)
+    value = minimumValue + Float(isMirrored ? 1 - part : part) * (maximumValue - minimumValue)
     if isLast ? !isContinuous : isContinuous && old != storedValue {
       sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -198,7 +205,8 @@ open class UISlider: UIControl {
     let (before, after) = (room(for: minimumValueImage), room(for: maximumValueImage))
     let y = bounds.minY + ((bounds.height - Self.trackHeight) / 2).rounded()
     let width = max(0, bounds.width - before - after)
-    return CGRect(x: bounds.minX + before, y: y, width: width, height: Self.trackHeight)
+    let track = CGRect(x: bounds.minX + before, y: y, width: width, height: Self.trackHeight)
+    return mirroredIfRightToLeft(track, in: bounds)
   }
 
   /// The area of the knob at a value.
@@ -206,7 +214,7 @@ open class UISlider: UIControl {
     let part = valueRange > 0 ? CGFloat((value - minimumValue) / valueRange) : 0
     let x = rect.minX + max(0, rect.width - Self.knobSize) * part
     let y = bounds.minY + ((bounds.height - Self.knobSize) / 2).rounded()
-    return CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize)
+    return mirroredIfRightToLeft(CGRect(x: x, y: y, width: Self.knobSize, height: Self.knobSize), in: rect)
   }
 
   private func room(for image: UIImage?) -> CGFloat { image.map { $0.size.width.rounded(.up) + Self.imageGap } ?? 0 }
@@ -225,8 +233,9 @@ open class UISlider: UIControl {
     guard hasImages else { return }
     for (view, isFirst) in zip(images, [true, false]) {
       let size = view.image?.size ?? .zero
-      let y = ((bounds.height - size.height) / 2).rounded()
-      view.frame = CGRect(x: isFirst ? 0 : bounds.width - size.width, y: y, width: size.width, height: size.height)
+      let y = bounds.minY + ((bounds.height - size.height) / 2).rounded()
+      let x = isFirst ? bounds.minX : bounds.maxX - size.width
+      view.frame = mirroredIfRightToLeft(CGRect(x: x, y: y, width: size.width, height: size.height))
     }
   }
 
@@ -234,7 +243,8 @@ open class UISlider: UIControl {
     let area = trackRect(forBounds: bounds)
     knob.frame = thumbRect(forBounds: bounds, trackRect: area, value: storedValue)
     track.frame = area
-    filled.frame = CGRect(x: area.minX, y: area.minY, width: knob.frame.midX - area.minX, height: area.height)
+    let (start, end) = isMirrored ? (knob.frame.midX, area.maxX) : (area.minX, knob.frame.midX)
+    filled.frame = CGRect(x: start, y: area.minY, width: end - start, height: area.height)
     placeImages()
     updateFocusRing()
   }

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A setting that is on or off.
+/// A setting that is on or off: its knob is where reading ends while it is on.
 ///
 /// ![A switch that is on.](UISwitch)
 @preconcurrency @MainActor
@@ -90,9 +90,9 @@ open class UISwitch: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let x = touch.location(in: self).x
+    let way = touch.location(in: self).x - area.midX
     // The switch turns when the finger crosses the centre, with some hysteresis so that it doesn't flicker.
-    if storedOn ? x < area.midX - 8 : x > area.midX + 8 {
+    if (storedOn == isMirrored ? way : -way) > 8 {
       wasDragged = true
       toggleByHand()
     }
@@ -132,20 +132,18 @@ open class UISwitch: UIControl {
       : UIView.performWithoutAnimation(change)
   }
 
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   private var area: CGRect {
-    CGRect(
-      x: 0,
-      y: ((bounds.height - Self.size.height) / 2).rounded(),
-      width: Self.size.width,
-      height: Self.size.height
-    )
+    let y = bounds.minY + ((bounds.height - Self.size.height) / 2).rounded()
+    return mirroredIfRightToLeft(CGRect(origin: CGPoint(x: bounds.minX, y: y), size: Self.size))
   }
 
   private func place() {
     track.frame = area
     // A pressed knob is wider, towards the side that it will move to.
     let width = Self.knobSize + (isHighlighted ? 6 : 0)
-    let x = storedOn ? area.maxX - Self.margin - width : area.minX + Self.margin
+    let x = storedOn != isMirrored ? area.maxX - Self.margin - width : area.minX + Self.margin
     knob.frame = CGRect(x: x, y: area.minY + Self.margin, width: width, height: Self.knobSize)
   }
 

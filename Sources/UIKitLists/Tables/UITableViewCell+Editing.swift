@@ -42,7 +42,9 @@ extension UITableViewCell {
 
   /// Places the controls.
   func placeEditControls() {
-    editingControl?.frame = mirroredIfRightToLeft(CGRect(x: 4, y: 0, width: Self.editingControlWidth, height: bounds.height))
+    editingControl?.frame = mirroredIfRightToLeft(
+      CGRect(x: 4, y: 0, width: Self.editingControlWidth, height: bounds.height)
+    )
     placeReorderControl()
   }
 

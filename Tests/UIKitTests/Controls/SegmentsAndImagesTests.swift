@@ -61,4 +61,20 @@ struct SegmentsAndImagesTests {
     #expect(slider.trackRect(forBounds: slider.bounds).minX == width)
     #expect(slider.trackRect(forBounds: slider.bounds).maxX == 300 - width)
   }
+
+  @Test("the image of a slider's least value is where reading begins")
+  func mirroredImages() throws {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 32))
+    slider.minimumValueImage = UIImage(systemName: "xmark")
+    let width = (slider.minimumValueImage?.size.width ?? 0).rounded(.up) + 8
+    let app = Harness(showing: [slider])
+    let view = try #require(slider.subviews.first { ($0 as? UIImageView)?.image != nil })
+    #expect(view.frame.minX == 0 && slider.trackRect(forBounds: slider.bounds).minX == width)
+    app.window.traitOverrides.layoutDirection = .rightToLeft
+    app.settle()
+    let track = slider.trackRect(forBounds: slider.bounds)
+    #expect(view.frame.maxX == 300 && track.minX == 0 && track.maxX == 300 - width)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).maxX == track.maxX)
+    #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).minX == 0)
+  }
 }

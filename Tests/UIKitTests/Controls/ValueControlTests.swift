@@ -18,6 +18,16 @@ private final class Bench<Control: UIControl> {
     app = Harness { root }
     control.addAction(UIAction { [unowned self] _ in changes += 1 }, for: .valueChanged)
   }
+
+  /// The same, where the control runs from right to left.
+  func mirrored() -> Bench {
+    control.semanticContentAttribute = .forceRightToLeft
+    app.settle()
+    return self
+  }
+
+  /// Whether something is painted, of this shape and colour.
+  func paints(_ fill: String) -> Bool { app.host.drawingList.contains { $0.contains("fill \(fill)") } }
 }
 
 @Suite("A switch")
@@ -66,6 +76,28 @@ struct UISwitchTests {
     bench.app.advance(seconds: 0.4)
     #expect(bench.app.host.drawingList.contains { $0.contains("fill [122,102,27,27] r13.5 #FFFFFF") })
     #expect(bench.app.host.drawingList.contains { $0.contains("fill [100,100,51,31] r15.5 #248A3D") })
+  }
+
+  @Test("from right to left it is on with its knob at the left, and dragging it there switches it once")
+  func mirrored() {
+    let bench = Bench(UISwitch()).mirrored()
+    #expect(bench.paints("[122,102,27,27] r13.5 #FFFFFF"))
+    bench.app.drag(from: CGPoint(x: 140, y: 115), to: CGPoint(x: 102, y: 115))
+    #expect(bench.control.isOn && bench.changes == 1)
+    bench.app.advance(seconds: 0.4)
+    #expect(bench.paints("[102,102,27,27] r13.5 #FFFFFF"))
+    bench.app.drag(from: CGPoint(x: 110, y: 115), to: CGPoint(x: 148, y: 115))
+    #expect(!bench.control.isOn && bench.changes == 2)
+    bench.app.tap(bench.control)
+    #expect(bench.control.isOn && bench.changes == 3)
+  }
+
+  @Test("in more room than it needs it is where reading begins, and is dragged there")
+  func room() {
+    let bench = Bench(UISwitch(), size: CGSize(width: 200, height: 31)).mirrored()
+    #expect(bench.paints("[271,102,27,27] r13.5 #FFFFFF"))
+    bench.app.drag(from: CGPoint(x: 285, y: 115), to: CGPoint(x: 255, y: 115))
+    #expect(bench.control.isOn && bench.changes == 1)
   }
 }
 
@@ -124,6 +156,39 @@ struct UISliderTests {
     bench.app.press(.keyboardHome)
     #expect(bench.control.value == 0)
   }
+
+  @Test("from right to left the knob comes from the right, and follows the finger and presses all the same")
+  func mirrored() {
+    let bench = bench().mirrored()
+    #expect(bench.paints("[300,102,28,28] r14 #FFFFFF"))
+    bench.app.drag(from: CGPoint(x: 318, y: 116), to: CGPoint(x: 218, y: 116))
+    #expect(bench.control.value == 0.5 && bench.changes > 2)
+    bench.app.tap(at: CGPoint(x: 264, y: 116))
+    #expect(bench.control.value == 0.25)
+    #expect(bench.paints("[264,114,64,4] r2 #0062DB"))
+    bench.control.value = 1
+    bench.app.settle()
+    #expect(bench.paints("[100,102,28,28] r14 #FFFFFF"))
+    bench.app.drag(from: CGPoint(x: 114, y: 116), to: CGPoint(x: 500, y: 116))
+    #expect(bench.control.value == 0)
+  }
+
+  @Test("from right to left the left arrow increases, and the other keys mean the same")
+  func mirroredKeys() {
+    let bench = bench().mirrored()
+    bench.control.maximumValue = 100
+    bench.app.tab()
+    func value(after key: UIKeyboardHIDUsage) -> Float {
+      bench.app.press(key)
+      return bench.control.value
+    }
+    #expect(value(after: .keyboardLeftArrow) == 5 && value(after: .keyboardUpArrow) == 10)
+    #expect(value(after: .keyboardRightArrow) == 5 && value(after: .keyboardDownArrow) == 0)
+    #expect(value(after: .keyboardPageUp) == 20 && value(after: .keyboardEnd) == 100)
+    #expect(value(after: .keyboardPageDown) == 80 && value(after: .keyboardHome) == 0)
+    bench.control.accessibilityIncrement()
+    #expect(bench.control.value == 10)
+  }
 }
 
 @Suite("A segmented control")
@@ -161,6 +226,43 @@ struct UISegmentedControlTests {
     bench.control.selectedSegmentIndex = 1
     bench.app.settle()
     #expect(bench.app.host.drawingList.contains { $0.contains("fill [202,102,96,28] r7 #FFFFFF") })
+  }
+
+  @Test("from right to left the first segment is at the right, where it is seen, pressed and tinted below the pointer")
+  func mirrored() {
+    let bench = bench().mirrored()
+    #expect(bench.control.frames.map(\.minX) == [200, 100, 0])
+    bench.app.tap(at: CGPoint(x: 390, y: 116))
+    #expect(bench.control.selectedSegmentIndex == 0)
+    #expect(bench.paints("[302,102,96,28] r7 #FFFFFF"))
+    bench.app.tap(at: CGPoint(x: 110, y: 116))
+    bench.app.advance(seconds: 0.4)
+    #expect(bench.control.selectedSegmentIndex == 2 && bench.changes == 2)
+    #expect(bench.paints("[102,102,96,28] r7 #FFFFFF"))
+    bench.app.send(.hovered, CGPoint(x: 350, y: 116), 0)
+    bench.app.settle()
+    #expect(bench.app.view(of: ButtonHighlight.self, in: bench.control).frameInScreen.minX == 302)
+    // A line is between the first two segments, and none beside the chosen one.
+    let lines = bench.control.subviews.filter { $0.frame.width == 1 && $0.alpha > 0 }
+    #expect(lines.map(\.frameInScreen) == [CGRect(x: 299, y: 108, width: 1, height: 16)])
+  }
+
+  @Test("from right to left the left arrow goes on, and segments of their own widths lie beside each other")
+  func mirroredKeys() {
+    let bench = bench().mirrored()
+    bench.control.selectedSegmentIndex = 0
+    bench.app.tab()
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.control.selectedSegmentIndex == 0 && bench.changes == 0)
+    bench.app.press(.keyboardLeftArrow)
+    bench.app.press(.keyboardLeftArrow)
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.control.selectedSegmentIndex == 1 && bench.changes == 3)
+    bench.control.setWidth(200, forSegmentAt: 0)
+    bench.app.settle()
+    #expect(bench.control.frames.map(\.minX) == [100, 50, 0])
+    bench.app.tap(at: CGPoint(x: 205, y: 116))
+    #expect(bench.control.selectedSegmentIndex == 0)
   }
 
   @Test("the choice stays with its segment when others come and go")
@@ -220,11 +322,20 @@ struct UIStepperTests {
     bench.app.press(.keyboardLeftArrow)
     #expect(bench.control.value == 1)
   }
+
+  @Test("it is the same in both directions, as on iOS")
+  func unmirrored() {
+    let bench = Bench(UIStepper()).mirrored()
+    bench.app.tap(at: CGPoint(x: 180, y: 116))
+    bench.app.tab()
+    bench.app.press(.keyboardRightArrow)
+    #expect(bench.control.value == 2)
+  }
 }
 
 @Suite("Progress and activity")
 struct ProgressTests {
-  @Test("a progress bar fills in proportion")
+  @Test("a progress bar fills in proportion, from where reading begins")
   func progress() {
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
     let root = UIView()
@@ -233,6 +344,9 @@ struct ProgressTests {
     view.progress = 0.25
     app.settle()
     #expect(app.host.drawingList.contains { $0.contains("fill [0,0,50,4] r2 #0062DB") })
+    view.semanticContentAttribute = .forceRightToLeft
+    app.settle()
+    #expect(app.host.drawingList.contains { $0.contains("fill [150,0,50,4] r2 #0062DB") })
     view.progress = 2
     #expect(view.progress == 1)
   }

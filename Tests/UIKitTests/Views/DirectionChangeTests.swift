@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -174,6 +175,46 @@ import Testing
     let after = middles()
     for (name, (old, new)) in zip(names, zip(before, after)) { #expect(abs(old + new - 400) <= 1, "\(name)") }
     for bar in bars { turnBack(bar, app, way) }
+    #expect(middles() == before)
+  }
+
+  @Test("switches, sliders, progress, segments, calendars and date fields are turned round", arguments: Way.allCases)
+  func controls(way: Way) throws {
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let root = UIView()
+    let app = Harness(size: CGSize(width: 400, height: 800)) { root }
+    let progress = UIProgressView()
+    progress.progress = 0.3
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    segments.selectedSegmentIndex = 0
+    let (calendar, picker, fields) = (UICalendarView(), UIDatePicker(), UIDatePicker())
+    (picker.preferredDatePickerStyle, picker.datePickerMode) = (.wheels, .date)
+    calendar.visibleDateComponents = DateComponents(year: 2024, month: 3)
+    let views: [UIView] = [UISwitch(), UISlider(), progress, segments, fields, calendar, picker]
+    var y: CGFloat = 0
+    for view in views {
+      let height = view === calendar ? 380 : view.intrinsicContentSize.height
+      view.frame = CGRect(x: 0, y: y, width: 400, height: height)
+      y += height
+      root.addSubview(view)
+    }
+    app.settle()
+    let wheels: UIView = try #require(picker.subviews.first)
+    let month = app.view(of: MonthView.self, in: calendar)
+    /// The middles of parts that are mirrored.
+    func middles() -> [CGFloat] {
+      let parts: [UIView?] = [
+        views[0].subviews.last, views[1].subviews.last, progress.subviews.last,
+        segments.subviews.last { $0 is UILabel }, fields.subviews.first?.subviews.first, wheels.subviews.last,
+      ]
+      return parts.map { $0?.frameInScreen.midX ?? 0 } + [month.cell(of: 1).midX]
+    }
+    let before = middles()
+    for view in views { turn(view, app, way) }
+    for (index, (old, new)) in zip(before, middles()).enumerated() {
+      #expect(abs(old - 200) > 10 && abs(old + new - 400) <= 1, "\(index): \(old), \(new)")
+    }
+    for view in views { turnBack(view, app, way) }
     #expect(middles() == before)
   }
 

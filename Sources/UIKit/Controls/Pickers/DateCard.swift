@@ -16,6 +16,8 @@ final class DateCard: PopupView {
     self.owner = owner
     super.init(at: anchor, in: scene)
     self.onClose = onClose
+    let isMirrored = owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    content.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     content.preferredDatePickerStyle = mode == .time ? .wheels : .inline
     content.datePickerMode = mode
     content.locale = owner.locale

@@ -48,17 +48,11 @@ final class DateFields: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = traitCollection.layoutDirection == .rightToLeft
     var x: CGFloat = 0
     for field in fields {
       let size = field.intrinsicContentSize
-      let left = isMirrored ? bounds.width - x - size.width : x
-      field.frame = CGRect(
-        x: left,
-        y: ((bounds.height - size.height) / 2).rounded(),
-        width: size.width,
-        height: size.height
-      )
+      let y = ((bounds.height - size.height) / 2).rounded()
+      field.frame = mirroredIfRightToLeft(CGRect(origin: CGPoint(x: x, y: y), size: size))
       x += size.width + Self.spacing
     }
   }

@@ -33,7 +33,7 @@ extension MonthView {
 
   // MARK: - Places
 
-  var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The size in which nothing is clipped.
   var naturalSize: CGSize {

@@ -126,6 +126,11 @@ open class UICalendarView: UIView {
 
   // MARK: - Overrides
 
+  /// The days run in the direction of the calendar.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { days.semanticContentAttribute = semanticContentAttribute }
+  }
+
   open override var intrinsicContentSize: CGSize { days.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -125,6 +125,8 @@ open class UIDatePicker: UIControl {
     AccessibleDefaults(role: .datePicker, traits: stateTraits, label: datePickerMode == .time ? "Time" : "Date")
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { directParts() } }
+
   open override var intrinsicContentSize: CGSize {
     let below = fields?.intrinsicContentSize ?? .zero
     guard let days else { return fields == nil ? picker.intrinsicContentSize : below }
@@ -140,8 +142,8 @@ open class UIDatePicker: UIControl {
       let below = fields?.intrinsicContentSize ?? .zero
       let room = fields == nil ? bounds.height : max(0, bounds.height - below.height - 8)
       days.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
-      let x = traitCollection.layoutDirection == .rightToLeft ? 12 : bounds.width - below.width - 12
-      fields?.frame = CGRect(x: x, y: room, width: below.width, height: below.height)
+      let place = CGRect(origin: CGPoint(x: bounds.width - below.width - 12, y: room), size: below)
+      fields?.frame = mirroredIfRightToLeft(place)
       return
     }
     fields?.frame = bounds
@@ -191,8 +193,14 @@ open class UIDatePicker: UIControl {
       if datePickerMode == .dateAndTime { addFields([.time]) }
     case .inline, .compact, .automatic: addFields(nil)
     }
+    directParts()
     rebuild()
     takeStandardSize()
+  }
+
+  /// Has the parts run in the direction of the picker.
+  private func directParts() {
+    for part in [fields, days, picker] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
   }
 
   private func addFields(_ modes: [Mode]?) {

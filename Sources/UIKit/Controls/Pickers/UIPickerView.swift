@@ -115,9 +115,8 @@ open class UIPickerView: UIView {
     reloadIfNeeded()
     let widths = wheelWidths
     var x = ((bounds.width - widths.reduce(0, +)) / 2).rounded()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (wheel, width) in zip(wheels, widths) {
-      wheel.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      wheel.frame = mirroredIfRightToLeft(CGRect(x: x, y: 0, width: width, height: bounds.height))
       x += width
     }
     let height = wheels.first?.rowHeight ?? PickerWheel.standardRowHeight
@@ -134,11 +133,13 @@ open class UIPickerView: UIView {
     guard !wheels.isEmpty else { return false }
     turned = turned.clamped(to: 0...wheels.count - 1)
     guard !key.modifierFlags.contains(.shift) else { return false }
+    let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     switch key.keyCode {
-    case .keyboardLeftArrow: turned = max(0, turned - 1)
-    case .keyboardRightArrow: turned = min(wheels.count - 1, turned + 1)
+    case .keyboardLeftArrow: turned -= forward
+    case .keyboardRightArrow: turned += forward
     default: return wheels[turned].scrollRows(by: key)
     }
+    turned = turned.clamped(to: 0...wheels.count - 1)
     showTurned()
     return true
   }

@@ -104,6 +104,18 @@ struct CompactDatePickerTests {
     #expect(booking.card == nil && booking.labels == ["Time, 09:31"])
   }
 
+  @Test("from right to left its fields and the card run that way, and the left arrow goes on")
+  func mirrored() throws {
+    let booking = Booking(.dateAndTime) { $0.semanticContentAttribute = .forceRightToLeft }
+    let (date, time) = (booking.app.view("Date, 14 Mar 1994"), booking.app.view("Time, 08:30"))
+    #expect(date.frameInScreen.minX > time.frameInScreen.maxX)
+    booking.open("Date, 14 Mar 1994")
+    let calendar = try #require(booking.calendar)
+    #expect(calendar.cell(of: 2).minX < calendar.cell(of: 1).minX)
+    booking.app.press(.keyboardLeftArrow)
+    #expect(booking.labels.first == "Date, 15 Mar 1994")
+  }
+
   @Test("its limits hold in the card, and a disabled one doesn't open")
   func limits() {
     let booking = Booking(.time) { $0.maximumDate = $0.date }

@@ -186,4 +186,20 @@ struct UIPickerViewTests {
     #expect(shop.chosen == ["Size 2", "Green"])
     #expect(field.isFirstResponder)
   }
+
+  @Test("from right to left the left arrow goes to the next wheel, which is at the left")
+  func mirrored() {
+    let shop = Shop()
+    shop.picker.semanticContentAttribute = .forceRightToLeft
+    shop.picker.removeFromSuperview()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 40))
+    field.inputView = shop.picker
+    shop.app.window.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    shop.app.advance(seconds: 1)
+    for key in [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardDownArrow] {
+      shop.app.press(key)
+    }
+    #expect(shop.chosen == ["Size 2", "Green"])
+  }
 }
