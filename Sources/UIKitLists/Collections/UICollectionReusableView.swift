@@ -11,6 +11,8 @@ open class UICollectionReusableView: UIView {
 
   /// The collection that shows the view.
   weak var collectionView: UICollectionView?
+  /// The kind as which the collection shows a header or a footer; nil for others.
+  var elementKind: String?
   /// The width for which the height of a header or footer was measured; nil before that.
   var measuredWidth: CGFloat?
   /// Whether the size that the view prefers may have changed.

@@ -36,6 +36,7 @@ extension UICollectionView {
     view.measuredWidth = nil
     UIView.performWithoutAnimation {
       view.collectionView = self
+      view.elementKind = isDecoration ? nil : path.kind
       view.place(attributes)
       if view.superview !== self { isDecoration ? insertSubview(view, at: 0) : addSubview(view) }
     }
@@ -100,10 +101,19 @@ extension UICollectionView {
 
   private func recycle(_ path: SupplementaryPath) {
     guard let view = supplementaryViews.removeValue(forKey: path) else { return }
-    view.removeFromSuperview()
-    guard decorations.remove(path) == nil else { return }
+    guard decorations.remove(path) == nil else { return view.removeFromSuperview() }
     notifyDidEndDisplaying(of: view, path)
-    if let identifier = view.reuseIdentifier { supplementaryPools[path.kind]?.put(view, identifier) }
+    recycleSection(view)
+  }
+
+  func recycleSection(_ view: UIView) {
+    // The data source may have given the same view for another section meanwhile.
+    guard !supplementaryViews.values.contains(where: { $0 === view }) else { return }
+    view.removeFromSuperview()
+    guard let view = view as? UICollectionReusableView, let kind = view.elementKind,
+      let identifier = view.reuseIdentifier
+    else { return }
+    supplementaryPools[kind]?.put(view, identifier)
   }
 
   private func notifyDidEndDisplaying(of view: UICollectionReusableView, _ path: SupplementaryPath) {

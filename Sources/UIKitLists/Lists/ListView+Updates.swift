@@ -88,7 +88,7 @@ extension ListView {
   private func end(_ motion: ListMotion<Cell>) {
     list.runningUpdates -= 1
     for leaving in motion.leaving { recycle(leaving.cell, leaving.path) }
-    for view in motion.leavingSections { view.removeFromSuperview() }
+    for view in motion.leavingSections { recycleSection(view) }
     setNeedsLayout()
   }
 

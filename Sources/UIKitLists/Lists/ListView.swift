@@ -73,6 +73,8 @@ protocol ListView: UIScrollView {
   func changeRows(by updates: ListUpdates)
   /// Gives headers and footers their new sections, and returns those whose section is gone.
   func moveSections(by updates: ListUpdates) -> [UIView]
+  /// Removes a header or footer that has left, and keeps it for another section; unless it is shown again already.
+  func recycleSection(_ view: UIView)
   /// The headers and footers that are shown.
   var visibleSectionViews: [UIView] { get }
 

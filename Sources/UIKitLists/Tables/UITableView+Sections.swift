@@ -109,7 +109,10 @@ extension UITableView {
       : delegate?.tableView(self, viewForFooterInSection: end.section)
     let title = headerFooterText(of: end)
     guard own == nil else {
-      if let own = own as? UITableViewHeaderFooterView { own.appearance = headerFooterAppearance(end.kind) }
+      if let own = own as? UITableViewHeaderFooterView {
+        own.appearance = headerFooterAppearance(end.kind)
+        if let identifier = own.reuseIdentifier { sectionPool.forget(own, identifier) }
+      }
       return own
     }
     guard let title else { return nil }
@@ -147,7 +150,7 @@ extension UITableView {
   }
 
   /// Notifies the delegate that a header or footer isn't shown any more; not for one that was only measured.
-  private func notifyDidEndDisplaying(of view: SectionView, at end: SectionEnd) {
+  func notifyDidEndDisplaying(of view: SectionView, at end: SectionEnd) {
     guard view.isDisplayed else { return }
     switch end.kind {
     case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view.content, forSection: end.section)
@@ -158,11 +161,16 @@ extension UITableView {
   /// Removes a header or footer from the table, and keeps its content view for reuse if it has a reuse identifier.
   private func recycle(_ end: SectionEnd) {
     guard let view = sectionViews.removeValue(forKey: end) ?? nil else { return }
-    view.removeFromSuperview()
     notifyDidEndDisplaying(of: view, at: end)
-    guard let content = view.content as? UITableViewHeaderFooterView, let identifier = content.reuseIdentifier else {
-      return
-    }
+    recycleSection(view)
+  }
+
+  func recycleSection(_ view: UIView) {
+    view.removeFromSuperview()
+    // The delegate may have given the same content for another section meanwhile.
+    guard let content = (view as? SectionView)?.content as? UITableViewHeaderFooterView, content.superview === view,
+      let identifier = content.reuseIdentifier
+    else { return }
     content.removeFromSuperview()
     sectionPool.put(content, identifier)
   }

@@ -37,6 +37,7 @@ extension UITableView {
       if let section = updates.newSection(ofOld: end.section), updates.reloadedSections[end.section] == nil {
         sectionViews.updateValue(view, forKey: SectionEnd(section: section, kind: end.kind))
       } else if let view {
+        notifyDidEndDisplaying(of: view, at: end)
         leaving.append(view)
       }
     }

@@ -116,6 +116,21 @@ struct CollectionUpdateTests {
     #expect(stage.collection.subviews.count { $0 is TitleView } == 3)
   }
 
+  @Test("headers of sections that are loaded again are used again")
+  func reusedHeaders() throws {
+    let stage = CollectionStage([["a"], ["b"]]) { $0.flow.headerReferenceSize.height = 20 }
+    var headers: [UICollectionReusableView] = []
+    for _ in 0..<5 {
+      let header = try #require(stage.header(0))
+      #expect(header.layer.presentedAlpha == 1 && header.superview === stage.collection)
+      if !headers.contains(where: { $0 === header }) { headers.append(header) }
+      stage.collection.reloadSections([0])
+      stage.app.advance(seconds: 1)
+    }
+    #expect(headers.count == 2)
+    #expect(stage.shown.count { $0 == "+title 0" } == 6 && stage.shown.count { $0 == "-title 0" } == 5)
+  }
+
   @Test("lines that come before those in sight don't move these")
   func beforeSight() {
     let stage = CollectionStage(count: 300)

@@ -80,6 +80,51 @@ struct TableSectionTests {
     #expect(delegate.shown.values.allSatisfy { [0, 1].contains($0) })
   }
 
+  @Test("the delegate is told of headers and footers that are deleted or loaded again, and they are used again")
+  func leavingSections() {
+    let stage = TableStage((0..<5).map { ["Row \($0)"] }, style: .grouped)
+    let delegate = HeaderDelegate()
+    delegate.hasFooters = true
+    stage.table.register(TallHeader.self, forHeaderFooterViewReuseIdentifier: "tall")
+    stage.table.delegate = delegate
+    stage.app.settle()
+    func inSight(_ view: (Int) -> UIView?) -> Int { (0..<stage.rows.count).count { view($0) != nil } }
+    func expectAllTold() {
+      #expect(delegate.shown.values.reduce(0, +) == inSight(stage.table.headerView))
+      #expect(delegate.shownFooters.values.reduce(0, +) == inSight(stage.table.footerView))
+    }
+    expectAllTold()
+    let made = delegate.views.count
+    for _ in 0..<5 {
+      stage.table.reloadSections([0, 1], with: .fade)
+      expectAllTold()
+      stage.app.advance(seconds: 1)
+      expectAllTold()
+    }
+    #expect(delegate.views.count <= made + 4)
+    stage.rows.removeFirst(2)
+    stage.table.deleteSections([0, 1], with: .fade)
+    stage.app.advance(seconds: 1)
+    expectAllTold()
+    #expect(inSight(stage.table.headerView) > 1 && delegate.views.count <= made + 4)
+  }
+
+  @Test("a header that the delegate keeps, and gives again as its section is loaded again, stays in sight")
+  func keptHeader() {
+    let stage = TableStage([["a"], ["b"]])
+    let delegate = HeaderDelegate()
+    delegate.kept = TallHeader(reuseIdentifier: "tall")
+    stage.table.delegate = delegate
+    stage.app.settle()
+    for _ in 0..<3 {
+      stage.table.reloadSections([0], with: .fade)
+      stage.app.advance(seconds: 1)
+      #expect(stage.table.headerView(forSection: 0) === delegate.kept)
+      #expect(delegate.kept?.frameInScreen == CGRect(x: 0, y: 0, width: 300, height: 70))
+      #expect(stage.table.dequeueReusableHeaderFooterView(withIdentifier: "tall") == nil)
+    }
+  }
+
   @Test("the row scrolled to the top is below the header that stays there")
   func scrollBelowHeader() throws {
     let stage = stage()
@@ -143,9 +188,14 @@ struct TableSectionTests {
 }
 
 private final class HeaderDelegate: UITableViewDelegate {
-  var views: Set<ObjectIdentifier> = []
+  /// All that were given.
+  var views: [UIView] = []
   /// By section, how often its header began to be shown more than it ceased to be.
   var shown: [Int: Int] = [:]
+  var shownFooters: [Int: Int] = [:]
+  var hasFooters = false
+  /// The only header, that of the first section; nil where each section has one.
+  var kept: UITableViewHeaderFooterView?
 
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
     shown[section, default: 0] += 1
@@ -155,11 +205,27 @@ private final class HeaderDelegate: UITableViewDelegate {
     shown[section, default: 0] -= 1
   }
 
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    shownFooters[section, default: 0] += 1
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    shownFooters[section, default: 0] -= 1
+  }
+
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    kept == nil ? dequeue(tableView) : section == 0 ? kept : nil
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    hasFooters ? dequeue(tableView) : nil
+  }
+
+  private func dequeue(_ tableView: UITableView) -> UIView? {
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "tall")
-    view.map { _ = views.insert(ObjectIdentifier($0)) }
+    if let view, !views.contains(where: { $0 === view }) { views.append(view) }
     return view
   }
 }
