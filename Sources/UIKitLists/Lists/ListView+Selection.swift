@@ -17,20 +17,23 @@ extension ListView {
 
   // MARK: - By the user
 
-  /// Selects a row for the user, or deselects it where several can be selected; the delegate decides and is notified.
-  private func choose(_ path: RowPath) {
-    guard acceptsSelection else { return }
+  /// Selects a row for the user, or deselects it where several can be selected; the delegate decides and is notified. Returns
+  /// false if the delegate declined, or decided on another row.
+  @discardableResult private func choose(_ path: RowPath) -> Bool {
+    guard acceptsSelection else { return false }
     if list.selected.contains(path), selectsSeveral { return giveUp(path) }
-    guard let chosen = rowToSelect(for: path) else { return }
+    guard let chosen = rowToSelect(for: path) else { return false }
     if !selectsSeveral { for other in list.selected where other != chosen { giveUp(other) } }
     list.mark(chosen, false)
     selectionChanged(chosen, true)
+    return chosen == path
   }
 
-  private func giveUp(_ path: RowPath) {
-    guard let given = rowToDeselect(for: path) else { return }
+  @discardableResult private func giveUp(_ path: RowPath) -> Bool {
+    guard let given = rowToDeselect(for: path) else { return false }
     list.unmark(given, false)
     selectionChanged(given, false)
+    return given == path
   }
 
   // MARK: - Pointer
@@ -126,12 +129,11 @@ extension ListView {
 
   // MARK: - Assistive technologies
 
-  /// Selects a row as a click does, whether it is in sight or not; false if it can't be selected.
+  /// Selects a row as a click does, whether it is in sight or not; false if it can't be selected, or the delegate declines.
   func chooseByHand(_ path: RowPath) -> Bool {
     loadIfNeeded()
     guard acceptsSelection, contains(path), mayHighlight(path) else { return false }
-    choose(path)
-    return true
+    return choose(path)
   }
 
   /// Takes a row out of the selection; false if it isn't selected, or has to stay.

@@ -368,6 +368,8 @@ struct AccessibilityTreeTests {
   @MainActor
   private final class Choices: UIView, UITableViewDataSource, UITableViewDelegate {
     let list = UITableView()
+    /// The row that is selected in place of each; nil for none.
+    var instead: (IndexPath) -> IndexPath? = { $0 }
 
     init() {
       super.init(frame: UIScreen.main.bounds)
@@ -389,6 +391,7 @@ struct AccessibilityTreeTests {
       cell.textLabel?.text = "Row \(indexPath.row)"
       return cell
     }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { instead(indexPath) }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       tableView.deselectRow(at: indexPath, animated: false)
       for cell in tableView.visibleCells {
@@ -417,6 +420,25 @@ struct AccessibilityTreeTests {
       if case .stateChanged(rows[1], let states, false) = event { states.contains(.checked) } else { false }
     }
     #expect(told && isChecked(0) && !isChecked(1))
+  }
+
+  @Test("a row that the table's delegate doesn't let be selected isn't chosen, and the reader is told so")
+  func declined() throws {
+    let choices = Choices()
+    let reader = ScreenReader(Harness(view: { choices }))
+    let tree = reader.tree
+    let list = try #require(tree.child(at: 0, of: tree.windows[0]))
+    let row = try #require(tree.child(at: 1, of: list))
+    func isChecked(_ row: Int) -> Bool {
+      choices.list.cellForRow(at: IndexPath(row: row, section: 0))?.accessoryType == .checkmark
+    }
+    choices.instead = { _ in nil }
+    #expect(!tree.perform(actionAt: 0, of: row) && !tree.setSelected(true, childAt: 1, of: list))
+    #expect(!isChecked(0) && !isChecked(1))
+    choices.instead = { _ in IndexPath(row: 0, section: 0) }
+    #expect(!tree.setSelected(true, childAt: 1, of: list) && isChecked(0))
+    choices.instead = { $0 }
+    #expect(tree.perform(actionAt: 0, of: row) && isChecked(1))
   }
 
   @Test("a row of a list in a collection with a checkmark is chosen, too")
