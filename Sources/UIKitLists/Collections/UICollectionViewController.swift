@@ -46,6 +46,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
     collection.delegate = self
+    collection.isEditing = isEditing
     view = collection
   }
 
@@ -60,7 +61,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Begins or ends editing mode, in which rows of lists show their accessories for editing.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    collectionView.isEditing = editing
+    (viewIfLoaded as? UICollectionView)?.isEditing = editing
   }
 
   // MARK: - UICollectionViewDataSource

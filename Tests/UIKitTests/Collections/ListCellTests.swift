@@ -220,13 +220,14 @@ struct ListCellTests {
     #expect(stage.view(UIButton.self, in: "Bob") != nil)
   }
 
-  @Test("the button “Edit” of a controller edits its collection")
+  @Test("the button “Edit” of a controller edits its collection, before there is one, too")
   func editButton() {
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain)
     )
     let controller = UICollectionViewController(collectionViewLayout: layout)
     controller.setEditing(true, animated: false)
+    #expect(!controller.isViewLoaded)
     #expect(controller.collectionView.isEditing && controller.isEditing)
     controller.setEditing(false, animated: true)
     #expect(!controller.collectionView.isEditing)
