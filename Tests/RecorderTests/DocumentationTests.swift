@@ -28,4 +28,16 @@ struct DocumentationTests {
       }
     }
   }
+
+  @Test("whatever is done, awaited or expected, as its tables name it, can be so in one of two scenes")
+  func oneSide() throws {
+    let page = try text("Sources/Recorder/Recorder.docc/RecordingATape.md")
+    let start = try #require(page.range(of: "### Doing\n")).upperBound
+    let end = try #require(page.range(of: "### Taking pictures\n")).lowerBound
+    let steps = page[start..<end].matches(of: /(?m)^\| `([^`]+)` \|/).map { String($0.1) }
+    #expect(steps.count > 15)
+    for step in steps {
+      #expect(throws: Never.self, "\(step)") { try Tape("open bare beside form\nright \(step)") }
+    }
+  }
 }

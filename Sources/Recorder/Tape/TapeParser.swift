@@ -235,8 +235,10 @@ extension TapeAction {
   /// Whether it makes sense in one of two scenes: both have the same window, and are in the same pictures.
   fileprivate nonisolated var isForOneSide: Bool {
     switch self {
-    case .move, .tap, .hold, .drag, .scroll, .type, .press, .key, .wait, .expect: true
-    default: false
+    case .move, .tap, .hold, .drag, .scroll, .type, .compose, .press, .key, .wait, .expect: true
+    case .open, .headings, .size, .appearance, .scale, .keyboard, .keys, .placement, .policy, .pointer, .captions, .say,
+      .screenshot, .record, .filmstrip, .stop:
+      false
     }
   }
 }
