@@ -116,3 +116,47 @@ public final class KeyboardManager {
 extension KeyboardManager: InputTextObserver {
   package func inputTextDidChange(in responder: UIResponder) { caretMoved(of: responder) }
 }
+
+/// Receives every keyboard notification from a ``KeyboardManager``, which may have any number of observers.
+@preconcurrency @MainActor
+public protocol KeyboardManagerObserver: AnyObject {
+  /// A notification of the keyboard was posted, with the values in `change`.
+  func keyboardDidAnnounce(_ change: KeyboardChange)
+
+  /// The caret has moved: an input became first responder, was typed into, or its selection was changed.
+  ///
+  /// The typed text has been drawn already. Scroll here so that the keyboard doesn't cover the caret of a long text.
+  func keyboardCaretDidMove(_ caret: KeyboardCaret)
+}
+
+extension KeyboardManagerObserver {
+  /// Does nothing by default.
+  public func keyboardCaretDidMove(_ caret: KeyboardCaret) {}
+}
+
+/// The delegate of a ``KeyboardManager``: one method is required, and one is optional.
+public typealias KeyboardManagerDelegate = KeyboardManagerModel & KeyboardManagerConfigureable
+
+/// The required method of a ``KeyboardManager``'s delegate.
+@preconcurrency @MainActor
+public protocol KeyboardManagerModel: AnyObject {
+  /// The keyboard is about to move, also to show or to hide.
+  ///
+  /// - Parameters:
+  ///   - endFrame: The keyboard's final frame, in points of the window; below the bottom edge when it hides.
+  ///   - duration: The duration of the motion, in seconds.
+  ///   - animationCurve: Options that make an animation move with the keyboard.
+  func keyboardWillChangeFrame(endFrame: CGRect?, duration: TimeInterval, animationCurve: UIViewAnimationOptions)
+}
+
+/// The optional methods of a ``KeyboardManager``'s delegate.
+@preconcurrency @MainActor
+public protocol KeyboardManagerConfigureable: AnyObject {
+  /// The keyboard is about to hide; `userInfo` is the notification's.
+  func keyboardWillHide(userInfo: [AnyHashable: Any])
+}
+
+extension KeyboardManagerConfigureable {
+  /// Does nothing by default.
+  public func keyboardWillHide(userInfo: [AnyHashable: Any]) {}
+}

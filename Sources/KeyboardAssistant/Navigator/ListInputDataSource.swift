@@ -91,3 +91,33 @@ extension UIView {
     return nil
   }
 }
+
+/// Provides the inputs of a table, one per row, whether their cells exist or not.
+///
+/// ```swift
+/// inputs = TableInputDataSource(tableView: tableView)
+/// navigator.dataSource = inputs
+/// ```
+@preconcurrency @MainActor
+public final class TableInputDataSource: ListInputDataSource {
+  /// The table; held weakly.
+  public var tableView: UITableView? { list as? UITableView }
+
+  /// Provides the inputs of `tableView`. Keep a reference to it, since a navigator doesn't.
+  public init(tableView: UITableView) { super.init(list: tableView) }
+}
+
+/// Provides the inputs of a collection, one per item, whether their cells exist or not.
+///
+/// ```swift
+/// inputs = CollectionInputDataSource(collectionView: collectionView)
+/// navigator.dataSource = inputs
+/// ```
+@preconcurrency @MainActor
+public final class CollectionInputDataSource: ListInputDataSource {
+  /// The collection; held weakly.
+  public var collectionView: UICollectionView? { list as? UICollectionView }
+
+  /// Provides the inputs of `collectionView`. Keep a reference to it, since a navigator doesn't.
+  public init(collectionView: UICollectionView) { super.init(list: collectionView) }
+}

@@ -1,3 +1,4 @@
+import Arguments
 import X11
 
 /// An element of another program on the bus of assistive technologies.
@@ -130,4 +131,17 @@ struct ActiveWindow: Equatable {
   let isTerminal: Bool
   /// The window's frame without its decorations, in pixels of the screen.
   let frame: PixelRect
+}
+
+/// Terminals, by the class of their windows: programs whose windows are all text, and that report nothing of it.
+struct TerminalClasses: Equatable {
+  private let names: Set<String>
+
+  /// The known classes, and `others`; as windows state them, whatever their case.
+  init(and others: [String] = []) {
+    names = Set((KeyboardOptions.terminalsWithoutAccessibility + others).map { $0.lowercased() })
+  }
+
+  /// Whether one of `classes`, a window's instance and class, is a terminal's.
+  func contains(anyOf classes: [String]) -> Bool { classes.contains { names.contains($0.lowercased()) } }
 }

@@ -50,3 +50,49 @@ public struct UIDevice {
     String(decoding: characters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
+
+/// A kind of device, with iOS's numbers.
+public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
+  /// None of the others.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car's screen.
+  case carPlay = 3
+  /// A desktop computer; here always. UIKit has no other name for it.
+  case mac = 5
+}
+
+/// The kind of this device: a desktop computer. The older name of ``UIDevice/userInterfaceIdiom``.
+public nonisolated func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { .mac }
+
+/// How a device is held, with iOS's numbers.
+public nonisolated enum UIDeviceOrientation: Int, Sendable {
+  /// Before there is a window.
+  case unknown = 0
+  /// Upright: the window is at least as high as wide.
+  case portrait = 1
+  /// Upside down; never here.
+  case portraitUpsideDown = 2
+  /// On its side: the window is wider than high.
+  case landscapeLeft = 3
+  /// On its other side; never here.
+  case landscapeRight = 4
+  /// Lying with the screen up; never here.
+  case faceUp = 5
+  /// Lying with the screen down; never here.
+  case faceDown = 6
+
+  /// Whether the device is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the device is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// Whether the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}

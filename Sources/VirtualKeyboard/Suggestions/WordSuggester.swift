@@ -135,3 +135,55 @@ extension String {
     return first.uppercased() + dropFirst()
   }
 }
+
+/// The word that is being typed, and the one before it.
+struct WordContext: Equatable {
+  /// The letters before the caret; empty after a space, for instance.
+  let word: String
+  /// The word before, if only spaces are between; nil for none, as at the beginning of a sentence.
+  let previous: String?
+}
+
+extension WordContext {
+  /// Reads the words at the end of `text`, the text before the caret.
+  init(_ text: String) {
+    let letters = text.reversed().prefix { $0.isPartOfWord }
+    let start = text.index(text.endIndex, offsetBy: -letters.count)
+    // A quotation mark isn't a part of the word after it.
+    word = String(text[start...].drop { !$0.isLetter && !$0.isNumber })
+    let before = text[..<start].reversed()
+    let spaces = before.prefix { $0 == " " }
+    let other = String(before.dropFirst(spaces.count).prefix { $0.isPartOfWord }.reversed())
+    previous = spaces.isEmpty || other.isEmpty ? nil : other
+  }
+}
+
+/// A word that the bar above the keys offers.
+struct Suggestion: Equatable {
+  /// The word that is in the text after a tap.
+  let word: String
+  /// Whether the word is the typed one, which is shown in quotes.
+  var isTyped = false
+  /// Whether the word is one of the user's own, which can be forgotten.
+  var isLearned = false
+}
+
+/// The suggestions that are shown at once, in three places.
+struct Suggestions: Equatable {
+  /// The places from left to right: the likeliest suggestion is in the middle, the next one on the right.
+  private(set) var places: [Suggestion?] = [nil, nil, nil]
+
+  /// Three empty places.
+  static let none = Suggestions()
+
+  private init() {}
+
+  /// Takes the first three of `likely`, the likeliest first; `typed`, if it isn't nil, takes the third one's place on the left.
+  init(typed: Suggestion?, _ likely: [Suggestion]) {
+    let ranked: [Suggestion?] = likely + [nil, nil, nil]
+    places = [typed ?? ranked[2], ranked[0], ranked[1]]
+  }
+
+  /// Whether all places are empty.
+  var isEmpty: Bool { places.allSatisfy { $0 == nil } }
+}

@@ -72,3 +72,37 @@ package nonisolated struct PointerState: Sendable, Equatable {
   /// The event's time on the server's clock.
   package var time: ServerTime
 }
+
+/// A request to a selection's owner for its contents (`SelectionRequest`, ICCCM 2.2).
+package nonisolated struct SelectionRequest: Sendable, Equatable {
+  /// The selection, such as `CLIPBOARD`.
+  package var selection: Atom
+  /// The window of the program that asks.
+  package var requestor: XID
+  /// The wanted format of the contents, such as `UTF8_STRING`.
+  package var target: Atom
+  /// The property for the contents; 0 in requests of very old programs.
+  package var property: Atom
+  /// The request's time on the server's clock.
+  package var time: ServerTime
+}
+
+/// A finger's press, movement or release on a touch screen.
+package nonisolated struct Touch: Sendable, Equatable {
+  /// The phases of a touch.
+  package enum Phase: Sendable {
+    /// The finger came down.
+    case began
+    /// The finger moved.
+    case moved
+    /// The finger was lifted.
+    case ended
+  }
+
+  /// The server's number of the touch, the same from press to release.
+  package var finger: Int
+  /// Whether the finger came down, moved or was lifted.
+  package var phase: Phase
+  /// Where the finger is, and which modifiers are down.
+  package var state: PointerState
+}

@@ -36,7 +36,7 @@ nonisolated enum PointerHandlers {
     "UIScrollView": .deeds([.page, .refresh]),
     "PageScroller": .deeds([.turn]),
     "ScrollIndicator": .deeds([.page]),
-    "ScrollPanGestureRecognizer": .deeds([.page]),
+    "UIScrollView+Dragging": .deeds([.page]),
     "KeyboardGrip": .deeds([.keyboard]),
     "KeyboardView": .other("the hardware's keys type the same"),
     "KeyboardView+Hover": .other("shows what the pointer is over"),

@@ -92,3 +92,86 @@ final class ChatViewController: UIViewController {
     list.setContentOffset(CGPoint(x: 0, y: max(0, list.contentSize.height - list.bounds.height)), animated: true)
   }
 }
+
+/// A message as a bubble, on its author's side.
+final class ChatBubble: UIView {
+  /// Makes the bubble of `message`.
+  init(_ message: ChatMessage) {
+    super.init(frame: .zero)
+    let bubble = UIView()
+    bubble.backgroundColor = message.isOwn ? UIColor.systemBlue.behindWhite : .systemGray5
+    bubble.layer.cornerRadius = 18
+    let label = UILabel.text(message.text, style: .body, color: message.isOwn ? .white : .label)
+    bubble.addSubview(label, insets: UIEdgeInsets(top: 8, left: 14, bottom: 8, right: 14))
+    bubble.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(bubble)
+    let side =
+      message.isOwn
+      ? bubble.trailingAnchor.constraint(equalTo: trailingAnchor)
+      : bubble.leadingAnchor.constraint(equalTo: leadingAnchor)
+    NSLayoutConstraint.activate([
+      side,
+      bubble.topAnchor.constraint(equalTo: topAnchor),
+      bubble.bottomAnchor.constraint(equalTo: bottomAnchor),
+      bubble.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 0.78),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A message of a conversation.
+struct ChatMessage {
+  let text: String
+  /// Whether the user wrote it.
+  let isOwn: Bool
+
+  /// Makes a message.
+  init(_ text: String, isOwn: Bool = false) {
+    self.text = text
+    self.isOwn = isOwn
+  }
+
+  /// The messages at the start.
+  static let conversation = [
+    ChatMessage("Are you still coming to the reading tonight?"),
+    ChatMessage("Yes! I only have to finish the last chapter first.", isOwn: true),
+    ChatMessage("The one with the lighthouse?"),
+    ChatMessage("That one. I keep going back to the same page.", isOwn: true),
+    ChatMessage("Page 212, isn’t it? Everybody does. She meant it to be read twice, I think."),
+    ChatMessage("Don’t tell me how it ends.", isOwn: true),
+    ChatMessage("I wouldn’t dare."),
+    ChatMessage("Shall we meet at the tram stop? It’s raining, and I have the big umbrella.", isOwn: true),
+    ChatMessage("Half past six, under the clock."),
+    ChatMessage("Perfect. I’ll bring the book, you bring questions.", isOwn: true),
+    ChatMessage("I have eleven."),
+  ]
+}
+
+/// The background of a conversation, with a thin line at each side where the window is wider.
+final class ChatPage: UIView {
+  /// The largest width, in points: the readable width, and 56 points at both sides.
+  static let maximumWidth = UIView.readableWidth + 112
+
+  /// Makes a page without a frame.
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    addLine { $0.trailingAnchor.constraint(equalTo: leadingAnchor) }
+    addLine { $0.leadingAnchor.constraint(equalTo: trailingAnchor) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Adds a line that `place` constrains just outside the page, so that a page as wide as its window shows none.
+  private func addLine(_ place: (UIView) -> NSLayoutConstraint) {
+    let line = Hairline(.vertical)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      place(line),
+      line.topAnchor.constraint(equalTo: topAnchor),
+      line.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+}
