@@ -53,6 +53,18 @@ struct TouchTests {
     #expect(box.calls == ["began", "cancelled"])
   }
 
+  @Test("a cancelled touch isn't the first tap of a double tap")
+  func tapCountAfterCancelled() {
+    let (app, place) = (app(), CGPoint(x: 100, y: 100))
+    app.send(.began, place)
+    app.send(.cancelled, place)
+    app.tap(at: place)
+    #expect(box.calls == ["began", "cancelled", "began", "ended"])
+    #expect(box.tapCounts.last == 1)
+    app.tap(at: place)
+    #expect(box.tapCounts.last == 2)
+  }
+
   @Test("each button is a touch of its own")
   func buttons() {
     let app = app()

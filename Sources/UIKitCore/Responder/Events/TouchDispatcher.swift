@@ -99,7 +99,7 @@ package final class TouchDispatcher {
     touch.timestamp = event.timestamp
     touch.previousLocationInWindow = touch.locationInWindow
     touch.locationInWindow = window.fromScene(event.location)
-    lastTap?.recordMovement(event)
+    lastTap?.recordMovement(event, phase)
     send(touch, event)
   }
 
@@ -136,14 +136,15 @@ private struct TapCounter {
   private let start: CGPoint
   private var time: TimeInterval
   private var hasStrayed = false
+  private var isCancelled = false
 
   init(_ event: PointerEvent, after last: TapCounter?) {
     touch = UITouch.Identity(event)
     button = event.button
     start = event.location
     time = event.timestamp
-    guard let last, last.button == button, last.touch.isFinger == touch.isFinger, !last.hasStrayed, last.isNear(start),
-      event.timestamp - last.time <= TapTiming.interval
+    guard let last, last.button == button, last.touch.isFinger == touch.isFinger, !last.hasStrayed, !last.isCancelled,
+      last.isNear(start), event.timestamp - last.time <= TapTiming.interval
     else { return }
     count = last.count + 1
     view = last.view
@@ -158,10 +159,13 @@ private struct TapCounter {
     return (input, window)
   }
 
-  /// Updates the time, so that the next tap's interval begins at the release, and whether the touch has strayed too far.
-  mutating func recordMovement(_ event: PointerEvent) {
-    guard !event.isFinger || UITouch.Identity(event) == touch else { return }
+  /// Updates the time, so that the next tap's interval begins at the release, and whether the touch has strayed too far or was cancelled:
+  /// such a touch isn't a tap.
+  mutating func recordMovement(_ event: PointerEvent, _ phase: UITouch.Phase) {
+    let isOwn = UITouch.Identity(event) == touch
+    guard !event.isFinger || isOwn else { return }
     time = event.timestamp
+    if isOwn, phase == .cancelled { isCancelled = true }
     if !isNear(event.location) { hasStrayed = true }
   }
 
