@@ -96,6 +96,20 @@ import UIKit
     #expect(form.session.frame == frame)
   }
 
+  @Test("docks where it covers what is typed into at every place, also if it can't be smaller")
+  func docksByNeed() {
+    let form = TwoInputs()
+    form.app.host.resize(to: CGSize(width: 252, height: 260))
+    form.first.frame = CGRect(x: 6, y: 20, width: 240, height: 220)
+    form.keyboard.height = 100
+    form.keyboard.placement = .floating
+    form.app.settle()
+    form.first.becomeFirstResponder()
+    form.wait()
+    #expect(!form.session.transition.isFloating)
+    #expect(form.session.frame == CGRect(x: 0, y: 138, width: 252, height: 122))
+  }
+
   @Test("grip and corner have the pointers that say what they do")
   func pointers() {
     let form = form()

@@ -25,7 +25,8 @@ extension KeyboardSession {
       contents.position.chosenCorner = choice(of: place, wanted, usual, evenAbove: false).corner
       contents.position.chosenKeysSize = nil
     } else {
-      contents.position.isDockedByNeed = best.isBad && coversFirst(of: place, best, wanted)
+      let keys = contents.position.chosenKeysSize ?? usual
+      contents.position.isDockedByNeed = best.isBad && coversFirst(of: place, best, wanted, keys)
     }
     return wantedContent ?? wanted
   }
@@ -61,8 +62,14 @@ extension KeyboardSession {
     return place.choice(for: size, near: first, margin: FloatingPosition.margin, evenAbove: evenAbove)
   }
 
-  private func coversFirst(of place: FloatingPlace, _ choice: FloatingPlace.Choice, _ wanted: KeyboardContent) -> Bool {
-    guard let input = place.obstacles.first, let keys = contents.position.chosenKeysSize else { return false }
+  /// Whether a keyboard whose keys are `keys` points large covers what is typed into.
+  private func coversFirst(
+    of place: FloatingPlace,
+    _ choice: FloatingPlace.Choice,
+    _ wanted: KeyboardContent,
+    _ keys: CGSize
+  ) -> Bool {
+    guard let input = place.obstacles.first else { return false }
     let height = wanted.height - wanted.keyboardHeight + keys.height
     let frame = CGRect(x: choice.corner.x, y: choice.corner.y - height, width: keys.width, height: height)
     return frame.intersects(input.frame)
