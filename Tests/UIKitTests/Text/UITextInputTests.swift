@@ -129,6 +129,19 @@ struct UITextInputTests {
     #expect(text.characterRange(at: CGPoint(x: 190, y: 30)) == UITextRange(4..<5))
   }
 
+  @Test("finds the character that is nearer to a point above the text, before or after the nearest position")
+  func nearerCharacter() {
+    let inputs = Inputs()
+    (inputs.text.text, inputs.field.text) = ("abc", "abc")
+    inputs.app.settle()
+    for input in [inputs.text, inputs.field] as [any UITextInput] {
+      let letter = input.firstRect(for: UITextRange(1..<2))
+      let above = { (x: CGFloat) in input.characterRange(at: CGPoint(x: x, y: letter.minY - 5)) }
+      #expect(above(letter.minX + 2) == UITextRange(1..<2))
+      #expect(above(letter.maxX - 2) == UITextRange(1..<2))
+    }
+  }
+
   @Test("finds the end of a range, of its line and of the text in a direction on the screen")
   func extent() {
     let text = Inputs().text

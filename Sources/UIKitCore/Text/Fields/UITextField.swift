@@ -343,7 +343,7 @@ open class UITextField: UIControl {
     nearestPosition(to: point, within: range)
   }
 
-  /// The character at a point, or beside the nearest position; nil in an empty text.
+  /// The character at a point, or the one nearest to it in its line; nil if there is no text.
   open func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
 
   /// The rectangle of the first line of the text in `range`.

@@ -11,7 +11,8 @@ extension UITextInput {
     return compare(near, to: range.end) == .orderedDescending ? range.end : near
   }
 
-  /// Of the characters after and before the nearest position, the first whose rectangle contains the point; else the first one.
+  /// The character whose rectangle contains the point, of the two beside the nearest position; else the one whose rectangle
+  /// is nearer. Never nil unless the text is empty or `closestPosition(to:)` is nil.
   public func characterRange(at point: CGPoint) -> UITextRange? { range(ofCharacterAt: point) }
 
   func range(ofCharacterAt point: CGPoint) -> UITextRange? {
@@ -19,7 +20,7 @@ extension UITextInput {
     let sides = [UITextStorageDirection.forward, .backward].compactMap {
       tokenizer.rangeEnclosingPosition(near, with: .character, inDirection: .storage($0))
     }
-    return sides.first { selectionRects(for: $0).contains { $0.rect.contains(point) } } ?? sides.first
+    return sides.min { distance(of: $0, to: point) < distance(of: $1, to: point) }
   }
 
   /// The attributes of the character after `position`, or before it for `.backward`; nil without such a character, or
@@ -88,6 +89,12 @@ extension UITextInput {
     baseWritingDirection(for: position, in: .forward) == .rightToLeft
   }
 
+  /// How far outside of the rectangles of `range` a point is; infinite where there are none.
+  private func distance(of range: UITextRange, to point: CGPoint) -> CGFloat {
+    let rects = selectionRects(for: range).map(\.rect).filter { !$0.isVoid }
+    return rects.map { $0.distance(to: point) }.min() ?? .infinity
+  }
+
   private func beside(_ position: UITextPosition, _ isForward: Bool) -> UITextPosition? {
     let towards = UITextDirection.storage(isForward ? .forward : .backward)
     return self.tokenizer.position(from: position, toBoundary: .character, inDirection: towards)
@@ -98,5 +105,12 @@ extension UITextInput {
     let place = CGPoint(x: caret.midX, y: isForward ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2)
     let next = closestPosition(to: place)
     return next.flatMap { caretRect(for: $0).minY == caret.minY ? nil : $0 }
+  }
+}
+
+extension CGRect {
+  /// How far outside a point is; 0 inside and on the edges.
+  fileprivate nonisolated func distance(to point: CGPoint) -> CGFloat {
+    CGPoint(x: max(minX - point.x, 0, point.x - maxX), y: max(minY - point.y, 0, point.y - maxY)).length
   }
 }
