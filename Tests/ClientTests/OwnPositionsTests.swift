@@ -35,6 +35,7 @@ private final class Paper: UIView, UITextInput {
   var characters = Array("one two\nthree")
   var range = Span(Place(0), Place(0))
   var copied: String?
+  var isRightToLeft = false
   weak var inputDelegate: (any UITextInputDelegate)?
   lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
@@ -84,8 +85,11 @@ private final class Paper: UIView, UITextInput {
     in direction: UITextLayoutDirection,
     offset: Int
   ) -> UITextPosition? {
-    let way = [.left: -1, .right: 1, .up: -8, .down: 8][direction] ?? 0
+    let way = [.left: isRightToLeft ? 1 : -1, .right: isRightToLeft ? -1 : 1, .up: -8, .down: 8][direction] ?? 0
     return self.position(from: position, offset: way * offset)
+  }
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
   }
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     guard let a = position as? Place, let b = other as? Place else { return .orderedSame }
@@ -158,6 +162,19 @@ private final class Paper: UIView, UITextInput {
     app.press(.keyboardEnd, .control)
     app.press(.keyboardDeleteOrBackspace, .control)
     #expect(paper.string == " two\n")
+  }
+
+  @Test("written from right to left, Delete deletes what follows, and Backspace what precedes")
+  func editingRightToLeft() {
+    let app = stage()
+    (paper.characters, paper.isRightToLeft) = (Array("שלום עולם"), true)
+    paper.range = Span(Place(5), Place(5))
+    app.press(.keyboardDeleteForward)
+    #expect(paper.string == "שלום ולם")
+    app.press(.keyboardDeleteForward, .control)
+    #expect(paper.string == "שלום ")
+    app.press(.keyboardDeleteOrBackspace, .control)
+    #expect(paper.string == "")
   }
 
   @Test("a tokenizer and the places in the text speak in the input's own positions")

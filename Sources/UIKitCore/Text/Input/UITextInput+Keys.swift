@@ -90,12 +90,24 @@ extension UITextInput {
       deleteBackward()
       return true
     }
-    if let end = beside(range.end, isForward ? .right : .left, isControl),
+    if let end = boundary(from: range.end, isForward ? .forward : .backward, isControl),
       let part = isForward ? textRange(from: range.end, to: end) : textRange(from: end, to: range.end)
     {
       replace(part, withText: "")
     }
     return true
+  }
+
+  /// Where the text ends that Delete or Backspace deletes, in the order in which it is stored, whatever its direction.
+  private func boundary(
+    from caret: UITextPosition,
+    _ way: UITextStorageDirection,
+    _ byWord: Bool
+  ) -> UITextPosition? {
+    let tokenizer: any UITextInputTokenizer = tokenizer
+    let end = tokenizer.position(from: caret, toBoundary: byWord ? .word : .character, inDirection: .storage(way))
+    guard end == nil, byWord else { return end }
+    return way == .forward ? endOfDocument : beginningOfDocument
   }
 
   private func performAction(_ key: UIKey, of responder: UIResponder) -> Bool {
