@@ -177,6 +177,22 @@ private final class Paper: UIView, UITextInput {
     #expect(paper.string == "")
   }
 
+  @Test("written from right to left, the arrows point to the next word and to the one before, and on to the ends")
+  func movingRightToLeft() {
+    let app = stage()
+    (paper.characters, paper.isRightToLeft) = (Array("שלום עולם"), true)
+    app.press(.keyboardLeftArrow)
+    #expect(paper.selected == 1...1)
+    app.press(.keyboardLeftArrow, .control)
+    #expect(paper.selected == 4...4)
+    for _ in 0..<2 { app.press(.keyboardLeftArrow, .control) }
+    #expect(paper.selected == 9...9)
+    app.press(.keyboardRightArrow, .control)
+    #expect(paper.selected == 5...5)
+    for _ in 0..<2 { app.press(.keyboardRightArrow, .control) }
+    #expect(paper.selected == 0...0)
+  }
+
   @Test("a tokenizer and the places in the text speak in the input's own positions")
   func places() {
     let word = paper.tokenizer.rangeEnclosingPosition(Place(5), with: .word, inDirection: .storage(.forward))

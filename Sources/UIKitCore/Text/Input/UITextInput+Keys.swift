@@ -50,7 +50,7 @@ extension UITextInput {
     guard byWord else { return position(from: head, in: way, offset: 1) }
     let tokenizer: any UITextInputTokenizer = tokenizer
     return tokenizer.position(from: head, toBoundary: .word, inDirection: .layout(way))
-      ?? (way == .right ? endOfDocument : beginningOfDocument)
+      ?? (way.isForward(rightToLeft: isRightToLeft(at: head)) ? endOfDocument : beginningOfDocument)
   }
 
   private func lineEnd(from head: UITextPosition, _ way: UITextStorageDirection) -> UITextPosition? {

@@ -83,11 +83,12 @@ extension UITextInput {
     .natural
   }
 
-  // MARK: - Private
-
-  private func isRightToLeft(at position: UITextPosition) -> Bool {
+  /// Whether the paragraph at `position` is written from right to left.
+  func isRightToLeft(at position: UITextPosition) -> Bool {
     baseWritingDirection(for: position, in: .forward) == .rightToLeft
   }
+
+  // MARK: - Private
 
   /// How far outside of the rectangles of `range` a point is; infinite where there are none.
   private func distance(of range: UITextRange, to point: CGPoint) -> CGFloat {

@@ -18,7 +18,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
   ) -> UITextRange? {
     guard let text = storage else { return nil }
     let place = offset(of: position, in: text)
-    let inside = isForward(direction, at: place) ? place : place - 1
+    let inside = isForward(direction, at: position) ? place : place - 1
     guard (0..<text.count).contains(inside) else { return nil }
     return unit(granularity, at: inside, in: text).flatMap(range)
   }
@@ -31,7 +31,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
   ) -> Bool {
     guard let text = storage else { return false }
     let place = offset(of: position, in: text)
-    let isForward = isForward(direction, at: place)
+    let isForward = isForward(direction, at: position)
     let inside = isForward ? place - 1 : place
     guard (0..<text.count).contains(inside), let unit = unit(granularity, at: inside, in: text) else { return false }
     return place == (isForward ? unit.upperBound : unit.lowerBound)
@@ -46,7 +46,7 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
   ) -> UITextPosition? {
     guard let text = storage else { return nil }
     var place = offset(of: position, in: text)
-    let isForward = isForward(direction, at: place)
+    let isForward = isForward(direction, at: position)
     while isForward ? place < text.count : place > 0 {
       if let unit = unit(granularity, at: isForward ? place : place - 1, in: text) {
         return self.position(at: isForward ? unit.upperBound : unit.lowerBound)
@@ -90,9 +90,9 @@ public final class UITextInputStringTokenizer: UITextInputTokenizer {
     return input?.textRange(from: start, to: end)
   }
 
-  private func isForward(_ direction: UITextDirection, at offset: Int) -> Bool {
+  private func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
     if let order = UITextStorageDirection(rawValue: direction.rawValue) { return order == .forward }
-    let isRightToLeft = (input as? any EditorInput)?.editor.isRightToLeft(at: offset) ?? false
+    let isRightToLeft = input?.isRightToLeft(at: position) ?? false
     return UITextLayoutDirection(rawValue: direction.rawValue)?.isForward(rightToLeft: isRightToLeft) ?? true
   }
 
