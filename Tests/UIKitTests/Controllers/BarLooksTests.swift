@@ -53,6 +53,23 @@ struct BarLooksTests {
     #expect(toolbar.backgroundColor == .systemRed && tabs.backgroundColor == .systemRed)
   }
 
+  @Test("the look at a scroll's edge is the one that is shown, whichever look was set last")
+  func order() {
+    let (bar, toolbar, tabs) = (UINavigationBar(), UIToolbar(), UITabBar())
+    let (edge, standard) = (UIBarAppearance(), UIBarAppearance())
+    (edge.backgroundColor, standard.backgroundColor) = (.systemRed, .systemGreen)
+    bar.scrollEdgeAppearance = UINavigationBarAppearance(barAppearance: edge)
+    bar.standardAppearance = UINavigationBarAppearance(barAppearance: standard)
+    toolbar.scrollEdgeAppearance = UIToolbarAppearance(barAppearance: edge)
+    toolbar.standardAppearance = UIToolbarAppearance(barAppearance: standard)
+    tabs.scrollEdgeAppearance = UITabBarAppearance(barAppearance: edge)
+    tabs.standardAppearance = UITabBarAppearance(barAppearance: standard)
+    let bars = [bar, toolbar, tabs] as [UIView]
+    #expect(bars.map(\.backgroundColor) == [.systemRed, .systemRed, .systemRed])
+    (bar.scrollEdgeAppearance, toolbar.scrollEdgeAppearance, tabs.scrollEdgeAppearance) = (nil, nil, nil)
+    #expect(bars.map(\.backgroundColor) == [.systemGreen, .systemGreen, .systemGreen])
+  }
+
   @Test("a page says what leads back to it")
   func back() throws {
     let (app, navigation) = open()

@@ -37,12 +37,15 @@ open class UIToolbar: UIView {
   }
 
   /// The bar's appearance; its values win over ``barTintColor``.
-  open var standardAppearance = UIToolbarAppearance() { didSet { styledAppearance = standardAppearance } }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      hasStandardAppearance = true
+      updateBackground()
+    }
+  }
 
   /// The bar's appearance while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
-  open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
-  }
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
 
   /// The view of each item; nil for space.
   private var views: [UIView?] = []
@@ -50,8 +53,12 @@ open class UIToolbar: UIView {
   /// Whether an app has removed the line at the edge.
   package var hasNoShadow: Bool { hairline.isHidden }
   package private(set) var hasNoBackground = false { didSet { updateBackground() } }
-  /// The appearance that an app has set last; nil for none.
-  private var styledAppearance: UIToolbarAppearance? { didSet { updateBackground() } }
+  /// Whether an app has set the standard appearance.
+  private var hasStandardAppearance = false
+  /// The appearance that is shown; nil for none of an app's.
+  private var styledAppearance: UIToolbarAppearance? {
+    scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : nil)
+  }
 
   private static let usualHeight: CGFloat = 44
   private static let edge: CGFloat = 8

@@ -25,12 +25,15 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
 
   /// The bar's appearance; its values win over the other properties.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { styledAppearance = standardAppearance } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      hasStandardAppearance = true
+      restyle()
+    }
+  }
 
   /// The bar's appearance while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
-  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { restyle() } }
 
   /// The bar's appearance in a low window. Stored only: no window counts as low.
   open var compactAppearance: UINavigationBarAppearance?
@@ -69,12 +72,11 @@ open class UINavigationBar: UIView {
   private let additions = NavigationBarExtension()
   private var content: NavigationBarContent?
   private let hairline = UIView.makeHairline()
-  /// The appearance that an app has set last; nil for none.
+  /// Whether an app has set the standard appearance.
+  private var hasStandardAppearance = false
+  /// The appearance that is shown; nil for none of an app's.
   private var styledAppearance: UINavigationBarAppearance? {
-    didSet {
-      updateBackground()
-      styleTitle()
-    }
+    scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : nil)
   }
 
   // MARK: - Creating
@@ -158,6 +160,11 @@ open class UINavigationBar: UIView {
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private func restyle() {
+    updateBackground()
+    styleTitle()
+  }
 
   private func styleTitle() {
     let attributes = (titleTextAttributes ?? [:]).merging(styledAppearance?.titleTextAttributes ?? [:]) { $1 }

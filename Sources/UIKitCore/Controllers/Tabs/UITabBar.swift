@@ -26,12 +26,15 @@ open class UITabBar: UIView {
   open var isTranslucent = true
 
   /// The bar's appearance; its values win over ``barTintColor``.
-  open var standardAppearance = UITabBarAppearance() { didSet { styledAppearance = standardAppearance } }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      hasStandardAppearance = true
+      updateBackground()
+    }
+  }
 
   /// The bar's appearance while content isn't scrolled under it: always, here. Nil for ``standardAppearance``.
-  open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { styledAppearance = scrollEdgeAppearance ?? standardAppearance }
-  }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateBackground() } }
 
   /// The colour of tabs that aren't selected; nil for that of secondary text. The selected one has the bar's tint.
   open var unselectedItemTintColor: UIColor? { didSet { updateTabs() } }
@@ -84,8 +87,12 @@ open class UITabBar: UIView {
   private weak var focused: TabButton?
   private let hairline = UIView.makeHairline()
   private let backdrop = UIImageView()
-  /// The appearance that an app has set last; nil for none.
-  private var styledAppearance: UITabBarAppearance? { didSet { updateBackground() } }
+  /// Whether an app has set the standard appearance.
+  private var hasStandardAppearance = false
+  /// The appearance that is shown; nil for none of an app's.
+  private var styledAppearance: UITabBarAppearance? {
+    scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : nil)
+  }
 
   // MARK: - Creating
 
