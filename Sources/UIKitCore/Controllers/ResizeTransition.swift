@@ -71,14 +71,16 @@ final class ResizeTransition: UIViewControllerTransitionCoordinator {
 extension UIWindow {
   /// Sets the frame after the native window was resized; notifies the controllers on screen before.
   func resize(to newFrame: CGRect) {
-    guard frame.size != newFrame.size, let root = rootViewController, root.appearanceState.isVisible else {
-      frame = newFrame
-      return
-    }
+    guard frame.size != newFrame.size, let root = rootViewController else { return frame = newFrame }
+    // Also a controller that another one covers is told, as on iOS: it has the new size when it is seen again.
+    let controllers = Array(sequence(first: root, next: \.presentedViewController))
+    guard controllers.contains(where: \.appearanceState.isVisible) else { return frame = newFrame }
     let transition = ResizeTransition()
-    root.viewWillTransition(to: newFrame.size, with: transition)
-    root.presentedViewController?.viewWillTransition(to: newFrame.size, with: transition)
-    root.presentedViewController?.presentationController?.viewWillTransition(to: newFrame.size, with: transition)
+    for controller in controllers {
+      controller.viewWillTransition(to: newFrame.size, with: transition)
+      guard controller !== root else { continue }
+      controller.presentationController?.viewWillTransition(to: newFrame.size, with: transition)
+    }
     transition.run {
       frame = newFrame
       layoutIfNeeded()

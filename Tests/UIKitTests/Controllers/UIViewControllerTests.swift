@@ -133,4 +133,27 @@ struct UIViewControllerTests {
     app.settle()
     #expect(watcher.seen == ["will be 500, is 400", "is 500", "done"])
   }
+
+  @Test(
+    "a resized window tells each of the controllers that present one another",
+    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen]
+  )
+  func resizingPresented(style: UIModalPresentationStyle) {
+    final class Watcher: UIViewController {
+      var sizes: [CGFloat] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        sizes.append(size.width)
+      }
+    }
+    let watchers = [Watcher(), Watcher(), Watcher()]
+    let app = Harness(size: CGSize(width: 400, height: 600)) { watchers[0] }
+    for (below, above) in zip(watchers, watchers.dropFirst()) {
+      above.modalPresentationStyle = style
+      below.present(above, animated: false)
+      app.settle()
+    }
+    app.host.resize(to: CGSize(width: 500, height: 600))
+    #expect(watchers.map(\.sizes) == [[500], [500], [500]])
+  }
 }
