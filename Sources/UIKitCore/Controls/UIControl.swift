@@ -191,7 +191,7 @@ open class UIControl: UIView {
     trackedTouch = touch
     isTouchInside = true
     guard beginTracking(touch, with: event) else {
-      trackedTouch = nil
+      (trackedTouch, isTouchInside) = (nil, false)
       return
     }
     isTracking = true

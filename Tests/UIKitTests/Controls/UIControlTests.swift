@@ -116,6 +116,19 @@ struct UIControlTests {
     #expect(events == ["exit", "enter", "exit", "outside"])
   }
 
+  @Test("a touch that the control refuses is neither tracked nor inside")
+  func refused() {
+    final class Picky: UIControl {
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+    let control = Picky()
+    let app = shown(control)
+    app.send(.began, CGPoint(x: 150, y: 120))
+    #expect(!control.isTracking && !control.isTouchInside)
+    app.send(.ended, CGPoint(x: 150, y: 120))
+    #expect(!control.isTracking && !control.isTouchInside)
+  }
+
   @Test("a disabled control triggers nothing")
   func disabled() {
     let control = UIControl()
