@@ -1,6 +1,12 @@
 extension UIButton.Configuration {
-  /// The background's colour on a button tinted `tint`; nil for none.
+  /// The background's colour on a button tinted `tint`, as the app's transformer makes it; nil for none.
   func background(tint: UIColor, isEnabled: Bool) -> UIColor? {
+    let color = backgroundToTransform(tint: tint, isEnabled: isEnabled)
+    guard let transformer = background.backgroundColorTransformer else { return color }
+    return transformer(color ?? .clear)
+  }
+
+  private func backgroundToTransform(tint: UIColor, isEnabled: Bool) -> UIColor? {
     if let own = background.backgroundColor, isEnabled { return own }
     switch style {
     case .plain: return baseBackgroundColor

@@ -87,4 +87,25 @@ struct UIButtonConfigurationTests {
       #expect(colors[0] != nil && colors[0] == colors[1])
     }
   }
+
+  @Test("shows the colour that its background's transformer makes, of the app's colour, the style's, or none")
+  func transformer() {
+    let shows = { (button: UIButton, color: UIColor) in button.subviews.contains { $0.backgroundColor == color } }
+    var look = UIButton.Configuration.filled()
+    look.title = "Send"
+    look.background.backgroundColor = .systemRed
+    look.background.backgroundColorTransformer = UIConfigurationColorTransformer { color in
+      color == .systemRed ? .systemGreen : color == .clear ? .systemPurple : .systemOrange
+    }
+    let (app, button) = shown(look)
+    #expect(shows(button, .systemGreen))
+    button.configuration?.background.backgroundColor = nil
+    app.settle()
+    #expect(shows(button, .systemOrange))
+    var plain = UIButton.Configuration.plain()
+    plain.background.backgroundColorTransformer = look.background.backgroundColorTransformer
+    button.configuration = plain
+    app.settle()
+    #expect(shows(button, .systemPurple))
+  }
 }
