@@ -5,12 +5,14 @@ open class UISplitViewController: UIViewController {
   /// The controllers, of which the last one is shown.
   open var viewControllers: [UIViewController] = [] {
     didSet {
+      let leaving = oldValue.filter { !viewControllers.contains($0) }
+      let joining = viewControllers.filter { $0.parent !== self }
+      for controller in leaving { controller.willMove(toParent: nil) }
+      for controller in joining { addChild(controller) }
       for controller in oldValue { controller.viewIfLoaded?.removeFromSuperview() }
-      for controller in oldValue where !viewControllers.contains(where: { $0 === controller }) {
-        controller.removeFromParent()
-      }
-      for controller in viewControllers { addChild(controller) }
       showLast()
+      for controller in leaving { controller.removeFromParent() }
+      for controller in joining { controller.didMove(toParent: self) }
     }
   }
 
@@ -29,6 +31,5 @@ open class UISplitViewController: UIViewController {
     last.view.frame = view.bounds
     last.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(last.view)
-    last.didMove(toParent: self)
   }
 }

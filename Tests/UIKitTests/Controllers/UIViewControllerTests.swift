@@ -156,4 +156,18 @@ struct UIViewControllerTests {
     app.host.resize(to: CGSize(width: 500, height: 600))
     #expect(watchers.map(\.sizes) == [[500], [500], [500]])
   }
+
+  @Test("each child of a split view controller joins it, and hears of that and of leaving it, once")
+  func split() {
+    let split = UISplitViewController()
+    let (list, page) = (DiaryController("list", diary), DiaryController("page", diary))
+    split.viewControllers = [list, page]
+    #expect(diary.read() == ["list will join", "page will join", "list did join", "page did join"])
+    let app = Harness { split }
+    #expect(page.view.window === app.window && diary.read().allSatisfy { !$0.hasSuffix("join") })
+    split.viewControllers = [list]
+    #expect(list.view.window === app.window)
+    let moves = diary.read().filter { $0.hasSuffix("join") || $0.hasSuffix("leave") }
+    #expect(moves == ["page will leave", "page did leave"])
+  }
 }
