@@ -111,4 +111,18 @@ struct UIToolbarTests {
     #expect(bar.convert(bar.bounds, to: nil).size == CGSize(width: 320, height: 44))
     #expect(buttons(of: bar)[0].frame.maxX == 312)
   }
+
+  @Test(
+    "a system item that is a symbol on iOS shows it, and is called by its name",
+    arguments: [
+      (UIBarButtonItem.SystemItem.trash, "Delete"), (.compose, "Compose"), (.action, "Share"), (.refresh, "Refresh"),
+      (.camera, "Camera"),
+    ]
+  )
+  func symbols(item: UIBarButtonItem.SystemItem, name: String) throws {
+    let (_, bar) = open([UIBarButtonItem(systemItem: item)])
+    let button = try #require(buttons(of: bar).first as? UIButton)
+    #expect(button.currentImage?.isSymbolImage == true && button.currentTitle == nil)
+    #expect(button.accessibilityLabel == name)
+  }
 }

@@ -27,21 +27,21 @@ open class UIBarButtonItem: UIBarItem, KeyValueObserved {
     case fixedSpace = 6
     /// A cross.
     case close = 24
-    /// “Compose”.
+    /// A pencil on a sheet, for a new text.
     case compose = 7
     /// “Reply”.
     case reply = 8
-    /// “Share”.
+    /// A box that an arrow leaves, for sharing.
     case action = 9
     /// A magnifying glass.
     case search = 12
-    /// “Refresh”.
+    /// An arrow that turns round.
     case refresh = 13
     /// A cross, as ``close``.
     case stop = 14
-    /// “Camera”.
+    /// A camera.
     case camera = 15
-    /// “Delete”.
+    /// A dustbin.
     case trash = 16
     /// “Undo”.
     case undo = 21
@@ -347,6 +347,11 @@ extension UIBarButtonItem.SystemItem {
     case .add: "plus"
     case .close, .stop: "xmark"
     case .search: "magnifyingglass"
+    case .compose: "square.and.pencil"
+    case .action: "square.and.arrow.up"
+    case .refresh: "arrow.clockwise"
+    case .camera: "camera"
+    case .trash: "trash"
     default: nil
     }
   }
