@@ -160,7 +160,7 @@ final class ButtonParts {
   private func ground(of button: UIButton) -> ButtonBackgroundKind {
     guard let configuration = button.configuration else {
       if background?.image != nil || button.buttonType == .custom && button.backgroundColor != nil { return .card }
-      return button.buttonType == .custom && titleLabel == nil ? .card : .none
+      return button.buttonType == .custom && (button.shownTitle ?? "").isEmpty ? .card : .none
     }
     return configuration.style == .filled ? .strong : configuration.style == .plain ? .none : .card
   }

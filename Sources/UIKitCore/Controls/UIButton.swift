@@ -15,7 +15,7 @@ open class UIButton: UIControl {
     get { ownConfiguration }
     set {
       ownConfiguration = newValue.map(sanitized)
-      if let newValue { titleLabel?.font = newValue.font }
+      if let newValue { parts.titleLabel?.font = newValue.font }
       contentDidChange()
     }
   }
@@ -115,7 +115,8 @@ open class UIButton: UIControl {
 
   // MARK: - Public
 
-  /// The label with the title, created when it is first read.
+  /// The label with the title. Reading it before there is a title creates it, so that its font can be set at once; nothing
+  /// on screen changes by that.
   open var titleLabel: UILabel? { parts.label(in: self) }
 
   /// The label with the configuration's subtitle; nil until there is one.

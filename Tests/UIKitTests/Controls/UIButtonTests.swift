@@ -60,6 +60,19 @@ struct UIButtonTests {
     button.subviews.lazy.compactMap { $0 as? ButtonHighlight }.first
   }
 
+  @Test("asking an image's button for the title's label leaves its tint as it was")
+  func labelOfImage() {
+    let buttons = [UIButton(type: .custom), UIButton(type: .custom)]
+    for button in buttons { button.setImage(UIImage(systemName: "plus"), for: .normal) }
+    buttons[1].titleLabel?.font = .boldSystemFont(ofSize: 20)
+    let tints = buttons.map { button in
+      let app = shown(button)
+      app.send(.began, CGPoint(x: 100, y: 70))
+      return shade(of: button)?.backgroundColor?.resolve(with: .current)
+    }
+    #expect(tints[0] != nil && tints[0] == tints[1])
+  }
+
   @Test(
     "the whole button is tinted at once when pressed, its title stays clear, and the tint goes within a quarter second"
   )
