@@ -134,7 +134,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func page(of item: UITabBarItem) -> UIViewController? { pages.first { $0.tabBarItem === item } }
 
-  /// Whether a controller in the selected tab's navigation stack hides the bar.
+  /// Whether a controller in the selected tab's navigation stack, also its root as on iOS, hides the bar.
   private var stackHidesBar: Bool {
     (selected as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
   }
