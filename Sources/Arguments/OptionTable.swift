@@ -31,6 +31,8 @@ package struct OptionTable<Settings> {
   }
 
   /// The options among `arguments` except `names`; a value is joined to its option with an equals sign.
+  ///
+  /// - Throws: `OptionError` for the first argument that isn't understood.
   package func arguments(_ arguments: [String], without names: [String]) throws(OptionError) -> [String] {
     var (reader, kept): (ArgumentReader, [String]) = (ArgumentReader(arguments), [])
     while let argument = reader.next() {

@@ -9,19 +9,19 @@ package struct ProgramManual: Sendable {
     /// The possible values, each with an explanation; empty if any value is.
     package var names: [(name: String, text: String)]
     /// The ending of the files' names, if the argument is a file; nil otherwise.
-    package var fileEnding: String?
+    package var fileExtension: String?
 
     /// Describes an argument.
     package init(
       _ placeholder: String,
       _ text: String,
       names: [(name: String, text: String)] = [],
-      fileEnding: String? = nil
+      fileExtension: String? = nil
     ) {
       self.placeholder = placeholder
       self.text = text
       self.names = names
-      self.fileEnding = fileEnding
+      self.fileExtension = fileExtension
     }
   }
 

@@ -23,7 +23,7 @@ struct ProcessMeter {
   var privateMemory: Double { rollup("Private_Clean") + rollup("Private_Dirty") }
 
   /// MiB that the process has written to, so that no file holds the same (Anonymous).
-  var writtenMemory: Double { rollup("Anonymous") }
+  var anonymousMemory: Double { rollup("Anonymous") }
 
   /// Whether a sanitizer keeps a shadow of the process's memory, which takes terabytes of addresses (statm's first
   /// number, in pages), and keeps what was freed: the other figures aren't the program's own then.

@@ -30,7 +30,7 @@ struct WordMotionBenchmark {
     report.add("word motion: Ctrl+BackSpace over ten letters after a million", last, "ms", limit: 2)
   }
 
-  /// Milliseconds that Control and BackSpace take for a word of `count` letters, behind one of `before` letters.
+  /// Milliseconds that Control and BackSpace take for a word of `count` letters, after one of `before` letters.
   private func measureDeletion(of count: Int, after before: Int = 0) throws -> Double {
     let former = before > 0 ? String(repeating: "b", count: before) + " " : ""
     let text = former + String(repeating: "a", count: count)

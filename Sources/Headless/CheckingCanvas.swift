@@ -18,7 +18,7 @@ final class CheckingCanvas: Canvas {
     check("border", rect, corners.radius + width)
   }
 
-  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+  func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     check("shadow", rect, corners.radius + blur + offset.width + offset.height)
   }
 

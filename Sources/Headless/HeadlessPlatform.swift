@@ -25,7 +25,7 @@ package final class HeadlessPlatform: Platform, AccessibilityPlatform {
   package var spelling: (any SpellingProvider)?
   package var accessibilityTree: (any AccessibilityTree)?
   package var isAssistiveTechnologyRunning: Bool { screenReader != nil }
-  /// The observer of the app's accessible elements, as a screen reader; nil for none.
+  /// The observer of the app's accessible elements, such as a screen reader; nil for none.
   package var screenReader: (any AccessibilityObserver)? { didSet { accessibilityTree?.observer = screenReader } }
   /// Whether drawing is only checked for NaN and infinite coordinates, instead of recorded.
   package var checksDrawing = false

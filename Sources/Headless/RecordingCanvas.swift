@@ -22,7 +22,7 @@ final class RecordingCanvas: Canvas {
     log("border \(describe(rect)) \(describe(corners)) w\(describe(width)) \(describe(color))")
   }
 
-  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+  func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     log("shadow \(describe(rect)) \(describe(corners)) blur \(describe(blur)) \(describe(color))")
   }
 

@@ -11,7 +11,7 @@ struct InspectorCardLayout {
   private(set) var rows: [InspectorReading.Row.Kind: CGRect] = [:]
   /// The width of a row's name, in points.
   private(set) var nameWidth: CGFloat = 60
-  /// The columns of announcing and confirming notifications; empty if they aren't shown.
+  /// The columns of `will…` and `did…` notifications; empty if they aren't shown.
   private(set) var columns: [CGRect] = []
   private(set) var warnings: CGRect?
   /// The height of the whole panel.

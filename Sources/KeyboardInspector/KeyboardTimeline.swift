@@ -23,7 +23,7 @@ struct KeyboardTimeline: Hashable {
     if motions.count > 2 { motions.removeFirst() }
   }
 
-  /// For each motion, the announcing notifications in one column and the confirming ones in the other.
+  /// For each motion, the `will…` notifications in one column and the `did…` notifications in the other.
   var columns: [[Event?]] {
     var columns: [[Event?]] = [[], []]
     for motion in motions {

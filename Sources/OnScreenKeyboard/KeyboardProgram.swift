@@ -73,7 +73,7 @@ package struct KeyboardProgram {
     }
   }
 
-  /// The command for a keyboard that runs already.
+  /// The command for an instance that runs already; nil if there is nothing to change.
   private static func command(for options: KeyboardOptions) -> KeyboardCommand? {
     switch options.start {
     case .toggled: .toggle

@@ -8,7 +8,7 @@ package enum Heap {
   /// that lacks it.
   ///
   /// Otherwise the memory of many small freed objects stays with the process, because an object that is still in use lies
-  /// behind them. Takes a millisecond for some megabytes.
+  /// after them. Takes a millisecond for some megabytes.
   package static func trim() {
     guard let address = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(address, to: Trim.self)(0)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Members that only Objective-C finds, and types that only Objective-C takes.
 extension Rewriter {
-  /// The values of `NSNumber` and `NSString`, by their names in Objective-C, with their names in Swift.
+  /// The values of `NSNumber` and `NSString`, by their names in an app's code, with their names here.
   private static let numbers: [String: String] = {
     let names = [
       "boolValue", "decimalValue", "doubleValue", "floatValue", "intValue", "int8Value", "int16Value", "int32Value",

@@ -10,7 +10,7 @@ struct Forward {
   let head: String
   /// The call of the renamed method, or the name of the renamed property.
   let call: String
-  /// The braces behind `head`, with the call in them.
+  /// The braces after `head`, with the call in them.
   private let body: String
 
   /// The forwarding line.

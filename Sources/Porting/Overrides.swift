@@ -88,7 +88,7 @@ final class Overrides {
     node.memberBlock.members.contains { $0.decl.id == member.syntax.id }
   }
 
-  /// The attributes and modifiers of the extension that apply to its member, with a space behind each.
+  /// The attributes and modifiers of the extension that apply to its member, with a space after each.
   private func inherited(_ node: ExtensionDeclSyntax, _ member: Member) -> String {
     let own = Set(member.syntax.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? [])
     let levels: Set = ["private", "fileprivate", "internal", "package", "public", "open"]

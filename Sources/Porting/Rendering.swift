@@ -46,7 +46,7 @@ extension SourceFile {
       part.lowerBound <= $0.element.range.lowerBound && $0.element.range.upperBound <= part.upperBound
         && ($0.element.range != part || $0.element.range.isEmpty)
     }
-    // An insertion comes before a replacement behind it, and a replacement before the edits within it.
+    // An insertion comes before a replacement after it, and a replacement before the edits within it.
     let order = { (index: Int, range: Range<Int>) in
       (range.lowerBound, range.isEmpty ? .min : -range.upperBound, index)
     }
@@ -86,7 +86,7 @@ extension SourceFile {
     return String(repeating: "\n", count: max(0, missing))
   }
 
-  /// The range to remove together with a part: also the blanks behind it, or whole lines if nothing else is on them.
+  /// The range to remove together with a part: also the blanks after it, or whole lines if nothing else is on them.
   private func widened(_ range: Range<Int>) -> Range<Int> {
     let (space, tab, newline) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
     var (start, end) = (range.lowerBound, range.upperBound)

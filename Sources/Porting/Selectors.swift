@@ -12,7 +12,7 @@ extension Rewriter {
     /// The expression before the name's dot; nil for a name alone.
     var base: ExprSyntax?
     var name: DeclReferenceExprSyntax
-    /// The type behind `as`.
+    /// The type after `as`.
     var type: FunctionTypeSyntax?
 
     var labels: [String]? { name.argumentNames.map { $0.arguments.map(\.name.text) } }

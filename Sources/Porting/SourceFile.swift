@@ -119,7 +119,7 @@ extension SyntaxProtocol {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The range of the node's bytes; for a member of a type, with the semicolon behind it.
+  /// The range of the node's bytes; for a member of a type, with the semicolon after it.
   var itemBytes: Range<Int> { parent?.as(MemberBlockItemSyntax.self)?.bytes ?? bytes }
 }
 

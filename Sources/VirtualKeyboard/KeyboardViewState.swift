@@ -195,11 +195,11 @@ struct KeyboardViewState: Equatable {
     case .text: character(key.label ?? text(of: key) ?? "")
     case .shift: icon(shiftIcon, orElse: shift == .locked ? "SHIFT" : "shift")
     case .delete: icon("delete.left", orElse: "del")
-    case .return: word(key.label ?? returnWord)
+    case .return: word(key.label ?? returnLabel)
     case .space: word(key.label ?? layoutTitle ?? layout.labels["space"] ?? "space")
     case .layer(EmojiKeys.layerName): character(EmojiKeys.layerKeyLabel)
     case .layer(EmojiKeys.searchLayerName): icon("magnifyingglass", orElse: "?")
-    case .layer(let name): word(name == layer ? lettersWord : key.label ?? layerWord(name))
+    case .layer(let name): word(name == layer ? lettersLabel : key.label ?? layerLabel(name))
     case .nextLayout: icon("globe", orElse: String(layout.name.prefix(2)).uppercased())
     case .hide: icon("keyboard.chevron.compact.down", orElse: "hide")
     case .command(let command): command.symbol.map { icon($0, orElse: command.label) } ?? small(key, command.label)
@@ -209,11 +209,11 @@ struct KeyboardViewState: Equatable {
     }
   }
 
-  private var lettersWord: String { layout.labels["letters"] ?? "ABC" }
+  private var lettersLabel: String { layout.labels["letters"] ?? "ABC" }
 
-  private func layerWord(_ name: String) -> String {
+  private func layerLabel(_ name: String) -> String {
     switch name {
-    case "": otherLayer == "symbols" ? "123" : lettersWord
+    case "": otherLayer == "symbols" ? "123" : lettersLabel
     case "symbols": "123"
     case DesktopKeys.layerName: "fn"
     default: name
@@ -236,7 +236,7 @@ struct KeyboardViewState: Equatable {
     }
   }
 
-  private var returnWord: String {
+  private var returnLabel: String {
     let (name, english) =
       switch returnKeyType {
       case .default: ("return", "return")

@@ -43,13 +43,13 @@ struct BitmapCanvasTests {
     #expect(pixel(bitmap, 21, 1) == [0, 0, 255, 255] && pixel(bitmap, 23, 3)[3] == 0)
     let soft = self.canvas(40, 40)
     let square = CGRect(x: 10, y: 10, width: 20, height: 20)
-    soft.shadow(of: square, corners: .square, blur: 3, offset: .zero, color: red)
+    soft.drawShadow(of: square, corners: .square, blur: 3, offset: .zero, color: red)
     let alphas = (0..<40).map { pixel(soft.bitmap, $0, 20)[3] }
     #expect(alphas[20] > 250 && alphas[0] == 0 && abs(Int(alphas[10]) - 128) < 20)
     #expect(alphas[8] < alphas[9] && alphas[9] < alphas[10] && alphas[10] < alphas[11])
     let wide = self.canvas(300, 1)
     let half = CGRect(x: 150, y: -500, width: 1000, height: 1000)
-    wide.shadow(of: half, corners: .square, blur: 20, offset: .zero, color: red)
+    wide.drawShadow(of: half, corners: .square, blur: 20, offset: .zero, color: red)
     let rise = [130, 150, 170].map { Int(pixel(wide.bitmap, $0, 0)[3]) }
     #expect(zip(rise, [42, 130, 216]).allSatisfy { abs($0 - $1) < 6 }, "\(rise)")
   }
@@ -91,7 +91,7 @@ struct BitmapCanvasTests {
     for bad in [CGFloat.nan, .infinity, -.infinity, 1e300] {
       let rect = CGRect(x: bad, y: 0, width: bad, height: 2)
       canvas.fill(rect, corners: .round(bad), color: red)
-      canvas.shadow(of: rect, corners: .square, blur: bad, offset: .zero, color: red)
+      canvas.drawShadow(of: rect, corners: .square, blur: bad, offset: .zero, color: red)
       canvas.strokeInside(rect, corners: .round(2), width: 1, color: red)
     }
     #expect(canvas.bitmap.width == 4)

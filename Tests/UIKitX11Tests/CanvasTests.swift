@@ -209,7 +209,7 @@ struct CanvasTests {
     let fixture = try ServerFixture()
     let bitmap = fixture.draw { canvas in
       let box = CGRect(x: 30, y: 20, width: 40, height: 30)
-      canvas.shadow(of: box, corners: .round(4), blur: 3, offset: CGSize(width: 0, height: 6), color: .black)
+      canvas.drawShadow(of: box, corners: .round(4), blur: 3, offset: CGSize(width: 0, height: 6), color: .black)
     }
     #expect(bitmap.rgba(x: 50, y: 40)[0] < 10)
     #expect(bitmap.rgba(x: 50, y: 57)[0] < bitmap.rgba(x: 50, y: 19)[0])

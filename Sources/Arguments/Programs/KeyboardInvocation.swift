@@ -58,14 +58,14 @@ package struct KeyboardOptions: Equatable {
     case off
   }
 
-  /// The effects of starting the program, also while it runs already.
+  /// The effects of starting the program, also while an instance runs already.
   package enum Start: Equatable {
-    /// Shows the keyboard or, where it comes by itself, the button that shows it. A running program hides it, or
-    /// shows it again.
+    /// Shows the keyboard or, where it comes by itself, the button that shows it. An instance that runs already
+    /// hides its keyboard, or shows it again.
     case toggled
-    /// Shows the keyboard, also that of a running program.
+    /// Shows the keyboard; an instance that runs already shows its own.
     case shown
-    /// Shows the button that shows the keyboard. A running program stays as it is.
+    /// Shows the button that shows the keyboard. An instance that runs already stays as it is.
     case hidden
   }
 
@@ -79,8 +79,8 @@ package struct KeyboardOptions: Equatable {
   package var appearance = Appearance.system
   /// The keyboard's contrast: standard, high, or the desktop's.
   package var contrast = Contrast.system
-  /// The effect of starting the program; nil if no option sets it. The keyboard is then toggled; a running program
-  /// that is given other options shows it.
+  /// The effect of starting the program; nil if no option sets it. The keyboard is then toggled; an instance that
+  /// runs already shows its own if this command line sets remembered options.
   package var start: Start?
   /// Whether a pressed key shows its character enlarged, also of passwords: other programs don't report which fields
   /// have one.
@@ -137,11 +137,11 @@ extension KeyboardOptions {
 
 /// The task that the command line of `virtual-keyboard` asks for.
 package enum KeyboardInvocation: Equatable {
-  /// Show the keyboard, or have a running program show or hide it.
+  /// Show the keyboard, or have an instance that runs already show or hide its own.
   case run(KeyboardOptions)
-  /// Hide the keyboard of the running program.
+  /// Hide the keyboard of the running instance.
   case hide
-  /// End the running program.
+  /// End the running instance.
   case quit
   /// Have the user's sessions start the program with further arguments, and remember the chosen options.
   case autostart(KeyboardSettings, arguments: [String])

@@ -78,7 +78,7 @@ package final class BitmapCanvas: Canvas {
     surface.fill(coverage(of: paths, in: box), at: box, within: clip, color)
   }
 
-  package func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+  package func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     let box = pixels(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = min(max(0, blur * scale), Self.widestBlur)
     let reach = Int((sigma * 3).rounded(.up)) + 1

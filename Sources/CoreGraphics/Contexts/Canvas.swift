@@ -23,7 +23,7 @@ public protocol Canvas: AnyObject {
 
   /// Draws the shadow of a rounded rectangle: `rect` moved by `offset` and blurred with standard deviation `blur`
   /// points.
-  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor)
+  func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor)
 
   /// Draws glyphs whose pen positions are relative to `origin`, a point on the baseline.
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor)

@@ -34,8 +34,8 @@ nonisolated struct PathStroker {
     }
     if !isClosed, cap != .butt {
       let back = CGPoint(x: -directions[0].x, y: -directions[0].y)
-      result.append(end(at: points[0], back))
-      result.append(end(at: points[points.count - 1], directions[count - 1]))
+      result.append(capOutline(at: points[0], outward: back))
+      result.append(capOutline(at: points[points.count - 1], outward: directions[count - 1]))
     }
     return result.filter { $0.count > 2 }
   }
@@ -85,8 +85,8 @@ nonisolated struct PathStroker {
     }
   }
 
-  /// The cap at a line's end; `outward` points away from the line.
-  private func end(at point: CGPoint, _ outward: CGPoint) -> [CGPoint] {
+  /// The outline of the cap at a line's end; `outward` points away from the line.
+  private func capOutline(at point: CGPoint, outward: CGPoint) -> [CGPoint] {
     let angle = atan2(outward.y, outward.x) - .pi / 2
     if cap == .round { return arc(point, from: angle, by: .pi) }
     let side = CGPoint(x: outward.y * halfWidth, y: -outward.x * halfWidth)

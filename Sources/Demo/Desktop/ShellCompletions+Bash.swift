@@ -37,7 +37,7 @@ extension ShellCompletions {
     let options = manual.options.map(\.name)
     let words = manual.words.flatMap(\.names).map(\.name) + manual.commands.map(\.name)
     lines.append("*)")
-    if let ending = manual.words.compactMap(\.fileEnding).first {
+    if let ending = manual.words.compactMap(\.fileExtension).first {
       lines += [
         "  if [[ $word == -* ]]; then", "    \(Self.bashReply(options))", "  else",
         "    compopt -o filenames 2>/dev/null",

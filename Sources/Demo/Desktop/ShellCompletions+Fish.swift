@@ -13,7 +13,7 @@ extension ShellCompletions {
     lines += manual.options.map { fishOption($0, $1, when: outside) }
     for command in manual.commands {
       let inside = " -n '__fish_seen_subcommand_from \(command.name)'"
-      lines += command.words.compactMap(\.fileEnding).map { ending in
+      lines += command.words.compactMap(\.fileExtension).map { ending in
         "complete -c \(manual.name)\(inside) -k -a '(__fish_complete_suffix .\(ending))'"
       }
       lines += command.options.map { fishOption($0, $1, when: inside) }

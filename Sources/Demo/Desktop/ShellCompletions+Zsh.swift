@@ -30,7 +30,7 @@ extension ShellCompletions {
 
   private func zshArguments(of manual: ProgramManual, with words: [String], indent: String) -> String {
     let files = manual.words.compactMap { word in
-      word.fileEnding.map { Self.quoted("*:\(word.placeholder):_files -g \"*.\($0)\"") }
+      word.fileExtension.map { Self.quoted("*:\(word.placeholder):_files -g \"*.\($0)\"") }
     }
     let options = manual.options.map { name, entry in
       let text = Self.zshEscaped(entry.line, "[]:")

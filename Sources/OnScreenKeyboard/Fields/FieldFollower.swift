@@ -128,7 +128,7 @@ final class FieldFollower {
     let connection = platform.connection
     switch event {
     case .pressedSomewhere(let point):
-      // No event announces that another program's window has moved.
+      // Moves of other programs' windows aren't followed here, so a press asks for the active window.
       handle(.windowChanged(fetchActiveWindow()))
       handle(.pressed(point))
     case .focusIn, .focusOut, .property(connection.root, connection.atoms[.netActiveWindow], _, _):

@@ -88,7 +88,7 @@ struct FieldTracker {
   /// The field that was left, to which its window may bring the focus back.
   private var former: FieldID?
   /// Why the field is being left; nil if it isn't.
-  private var leaving: Reason?
+  private var leaveReason: Reason?
   private var isShown = false
   private var window: ActiveWindow?
   /// Where the edited field was pressed last, as far as that is watched: its caret may be there.
@@ -125,7 +125,7 @@ struct FieldTracker {
       // Even while a question is pending, since its answer may have the caret's former place.
       return candidate?.id == id || edited?.id == id && candidate == nil ? [ask(id)] : []
     case .windowActivated(let program):
-      guard edited == nil || leaving != nil, let field = edited?.id ?? former, field.program == program else {
+      guard edited == nil || leaveReason != nil, let field = edited?.id ?? former, field.program == program else {
         return []
       }
       return examine(field, at: time)
@@ -207,7 +207,7 @@ struct FieldTracker {
     edited = field
     let press = pressToAnswer
     pressToAnswer = nil
-    if isShown { return leaving == nil ? [.follow(field)] : [] }
+    if isShown { return leaveReason == nil ? [.follow(field)] : [] }
     guard let press else { return [] }
     if facts.frame?.contains(press.point) != false { return [.show(field)] }
     // The field's window may just have been put back, and its program may not know yet.
@@ -259,7 +259,7 @@ struct FieldTracker {
     }
     guard let edited else { return [] }
     let isSame = edited.id != nil && new?.process == edited.facts.process && new != nil
-    if isSame { return leaving == .window ? stay() : [] }
+    if isSame { return leaveReason == .window ? stay() : [] }
     return edited.facts.process == nil && edited.id != nil ? [] : leave(.window)
   }
 
@@ -270,20 +270,20 @@ struct FieldTracker {
   }
 
   private mutating func leave(_ reason: Reason) -> [Action] {
-    guard leaving == nil else { return [] }
-    leaving = reason
+    guard leaveReason == nil else { return [] }
+    leaveReason = reason
     return [.start(.leave, seconds: Self.patience)]
   }
 
   private mutating func stay() -> [Action] {
-    guard leaving != nil else { return [] }
-    leaving = nil
+    guard leaveReason != nil else { return [] }
+    leaveReason = nil
     return [.cancel(.leave)]
   }
 
   private mutating func end() -> [Action] {
-    guard leaving != nil else { return [] }
-    (former, edited, leaving, pressToAnswer) = (edited?.id, nil, nil, nil)
+    guard leaveReason != nil else { return [] }
+    (former, edited, leaveReason, pressToAnswer) = (edited?.id, nil, nil, nil)
     return isShown && policy != .byHand ? [.hide] : []
   }
 }

@@ -33,7 +33,7 @@ struct Construction {
     let body: String
   }
 
-  /// The methods of a class by which UIKit makes its objects, one for each way in which the sources may ask for them.
+  /// The factory methods of a class, one for each set of arguments with which UIKit may make its objects.
   private func methods(_ name: String, below root: String, _ initializers: Set<Initializer>) -> [Method] {
     if Initializer.recognizers.contains(root) { return ofRecognizer(name, initializers) }
     if Initializer.barItems.contains(root) || Initializer.collectionLayouts.contains(root) {

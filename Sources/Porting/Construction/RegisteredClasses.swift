@@ -15,8 +15,8 @@ struct RegisteredClasses {
   func rewrite(_ style: Style) {
     let all = declarations.linked ?? declarations
     for type in all.types where type.kind == .classType && type.body?.file.module == nil {
-      guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file, lacksInitializer(type),
-        let call = call(type)
+      guard let node = type.body?.syntax.as(ClassDeclSyntax.self), let file = type.body?.file,
+        lacksRegistrationInitializer(type), let call = call(type)
       else { continue }
       let access = node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
       let text = "\(access)required \(call.kind)init(registeredFor reuseIdentifier: String) { \(call.body) }"
@@ -25,7 +25,7 @@ struct RegisteredClasses {
   }
 
   /// Whether a class declares initializers, and so doesn't inherit the one by which UIKit makes registered classes.
-  private func lacksInitializer(_ type: TypeRecord) -> Bool {
+  private func lacksRegistrationInitializer(_ type: TypeRecord) -> Bool {
     let all = declarations.linked ?? declarations
     guard let needed = needed(type), let body = type.body else { return false }
     let own = body.members.compactMap { $0.syntax.as(InitializerDeclSyntax.self) }
@@ -39,7 +39,7 @@ struct RegisteredClasses {
   /// Whether the initializer is added to `type` or to a superclass: a subclass inherits it only with all other
   /// initializers.
   private func writesInitializer(_ type: TypeRecord) -> Bool {
-    (declarations.linked ?? declarations).chain(type).contains(where: lacksInitializer)
+    (declarations.linked ?? declarations).chain(type).contains(where: lacksRegistrationInitializer)
   }
 
   private func needed(_ type: TypeRecord) -> Initializer? {

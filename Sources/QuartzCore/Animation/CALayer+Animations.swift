@@ -20,7 +20,7 @@ extension CALayer {
 
   /// The key paths of an animation; none if the layer can't animate the property, which is reported once.
   private func paths(of animation: CAPropertyAnimation) -> [LayerKeyPath] {
-    let paths = (animation.keyPath.map(LayerKeyPath.named) ?? []).filter { animates($0.property) }
+    let paths = (animation.keyPath.map(LayerKeyPath.named) ?? []).filter { hasAnimatable($0.property) }
     if paths.isEmpty { Animator.shared.reportUnknownKeyPath(animation.keyPath ?? "nil", of: animation) }
     return paths
   }

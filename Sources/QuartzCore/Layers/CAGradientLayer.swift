@@ -82,7 +82,7 @@ open class CAGradientLayer: CALayer {
   override var drawsContent: Bool { true }
   override var keepsDrawing: Bool { false }
 
-  override func animates(_ property: AnimatableProperty) -> Bool { property.owner != .shape }
+  override func hasAnimatable(_ property: AnimatableProperty) -> Bool { property.owner != .shape }
 
   override func model(_ property: AnimatableProperty) -> AnimatableValue {
     switch property {

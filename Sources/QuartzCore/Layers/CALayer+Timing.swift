@@ -127,7 +127,7 @@ struct LayerTime: Equatable {
   /// The time when the clock shows `clock`.
   func at(_ clock: TimeInterval) -> TimeInterval { clock * rate + shift }
 
-  /// The clock at a time; the current one if the time stands still.
+  /// The animator's clock at a time of the layer; now, if the rate is 0.
   func clock(at time: TimeInterval) -> TimeInterval {
     rate == 0 ? Animator.shared.now : (time - shift) / rate
   }

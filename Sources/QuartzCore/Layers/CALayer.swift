@@ -168,7 +168,7 @@ open class CALayer: NSObject {
   var clipsContent: Bool { false }
 
   /// Whether the layer has the property; subclasses add theirs.
-  func animates(_ property: AnimatableProperty) -> Bool { property.owner == .layer }
+  func hasAnimatable(_ property: AnimatableProperty) -> Bool { property.owner == .layer }
 
   /// The model value of a property.
   func model(_ property: AnimatableProperty) -> AnimatableValue {

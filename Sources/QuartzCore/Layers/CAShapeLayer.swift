@@ -106,7 +106,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  override func animates(_ property: AnimatableProperty) -> Bool { property.owner != .gradient }
+  override func hasAnimatable(_ property: AnimatableProperty) -> Bool { property.owner != .gradient }
 
   /// The bounds and the box of the stroked path, with one point more for antialiasing.
   override var contentRect: CGRect {

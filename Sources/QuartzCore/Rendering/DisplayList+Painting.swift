@@ -74,6 +74,6 @@ extension DisplayList.Item {
 
 extension DisplayList.Shadow {
   fileprivate func paint(on canvas: any Canvas) {
-    canvas.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color)
+    canvas.drawShadow(of: rect, corners: corners, blur: blur, offset: offset, color: color)
   }
 }

@@ -61,9 +61,9 @@ package final class PictureRecording: Canvas {
     add(rect.painted) { $0.strokeInside(rect, corners: corners, width: width, color: color) }
   }
 
-  package func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+  package func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     let area = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * blur, dy: -3 * blur)
-    add(area.painted) { $0.shadow(of: rect, corners: corners, blur: blur, offset: offset, color: color) }
+    add(area.painted) { $0.drawShadow(of: rect, corners: corners, blur: blur, offset: offset, color: color) }
   }
 
   package func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) {
@@ -128,8 +128,8 @@ private final class MovedCanvas: Canvas {
     canvas.strokeInside(rect.offset(by: delta), corners: corners, width: width, color: color)
   }
 
-  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
-    canvas.shadow(of: rect.offset(by: delta), corners: corners, blur: blur, offset: offset, color: color)
+  func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+    canvas.drawShadow(of: rect.offset(by: delta), corners: corners, blur: blur, offset: offset, color: color)
   }
 
   func draw(_ run: GlyphRun, at origin: CGPoint, color: CGColor) { canvas.draw(run, at: origin + delta, color: color) }

@@ -58,21 +58,21 @@ final class Camera {
 
   /// Takes a picture of the window's content.
   func takePicture(_ name: String) throws {
-    let picture = Data(PNGEncoder().encode(try compose()))
+    let picture = Data(PNGEncoder().encode(try composite()))
     guard isHalf else { return addPicture(name, picture, [caption.sentence]) }
     halves.append(SidePicture(name: name, kind: .still, firstStep: step, keys: [caption.keys], contents: picture))
   }
 
   /// A picture of the window after a step of the tape failed; nil if there is no window.
   func makeFailurePicture() -> RecordedPicture? {
-    guard let picture = try? compose() else { return nil }
+    guard let picture = try? composite() else { return nil }
     let name = tape.file.split(separator: ".").first.map(String.init) ?? "tape"
     return RecordedPicture(file: "\(name).failed.png", contents: Data(PNGEncoder().encode(picture)))
   }
 
   /// Begins a film with the window's content as its first frame.
   func beginFilm(_ name: String, _ kind: PictureKind) throws {
-    let first = try compose()
+    let first = try composite()
     // Which frames of a half belong to the film is known only when the other half is there.
     let writer = (isHalf ? .movie(every: 1) : kind).makeWriter(first: first, gap: Int((8 * scale).rounded()))
     let half = SidePicture(name: name, kind: kind, firstStep: step, keys: [caption.keys])
@@ -103,7 +103,7 @@ final class Camera {
     self.reel?.half.keys.append(caption.keys)
     if reel.sentences.last != caption.sentence { self.reel?.sentences.append(caption.sentence) }
     if !isHalf, !reel.half.kind.contains(number - reel.start) { return reel.writer.repeatLast() }
-    if let picture = try? compose() { reel.writer.add(picture) } else { reel.writer.repeatLast() }
+    if let picture = try? composite() { reel.writer.add(picture) } else { reel.writer.repeatLast() }
   }
 
   private func addPicture(_ name: String, _ contents: Data, _ captions: [String]) {
@@ -127,10 +127,10 @@ final class Camera {
     Caption(sentence: tape.sentence(after: step), keys: showsCaptions ? keys.text : nil)
   }
 
-  // MARK: - Composing
+  // MARK: - Compositing
 
   /// The window with pointer and captions, if they are to be shown.
-  private func compose() throws -> Bitmap {
+  private func composite() throws -> Bitmap {
     guard let capture, var picture = capture.fetch() else {
       throw StepFailure("expected a picture, but the window has none")
     }

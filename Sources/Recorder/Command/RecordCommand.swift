@@ -42,7 +42,7 @@ public struct RecordCommand {
       "record",
       summary: "Plays tapes, written scenarios, and takes their pictures.",
       usages: ["TAPE… [options]"],
-      words: [.init("TAPE…", "the tapes' files", fileEnding: "tape")],
+      words: [.init("TAPE…", "the tapes' files", fileExtension: "tape")],
       options: RecordOptions.table
     )
   }

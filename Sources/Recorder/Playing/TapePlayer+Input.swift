@@ -109,7 +109,7 @@ extension TapePlayer {
     }
   }
 
-  /// Enters text as an input method does, character by character.
+  /// Commits characters as an input method does, without marked text.
   func compose(_ text: String) throws {
     guard let input = ViewFinder(scene: try scene).focused as? any UIKeyInput else {
       throw StepFailure("expected an input that is being edited for 'compose'")

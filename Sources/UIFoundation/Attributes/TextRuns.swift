@@ -58,7 +58,7 @@ package struct Runs<Value: Equatable> {
   /// Replaces the runs of `range` by `other`. Skips the runs before it, and copies only those that overlap or touch it.
   package mutating func replace(_ range: Range<Int>, with other: Runs) {
     let range = range.clamped(to: 0..<length)
-    // The indices of the runs that overlap or touch the range.
+    // The indices of the runs that overlap the range or end at its start.
     var (start, first) = (0, 0)
     while first < runs.count, start + runs[first].length < range.lowerBound {
       start += runs[first].length

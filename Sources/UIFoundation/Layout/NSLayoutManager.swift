@@ -16,7 +16,7 @@ open class NSLayoutManager: NSObject {
     func invalidateManagedLayout()
   }
 
-  private weak var source: (any Source)?
+  private weak var layoutOwner: (any Source)?
   private weak var ownStorage: NSTextStorage?
   private var ownLayout: TextLayout?
   /// The containers; text is laid out in the first one.
@@ -30,9 +30,9 @@ open class NSLayoutManager: NSObject {
   public override init() { super.init() }
 
   /// Makes the layout manager of a text view.
-  package convenience init(of source: any Source, in container: NSTextContainer) {
+  package convenience init(of layoutOwner: any Source, in container: NSTextContainer) {
     self.init()
-    self.source = source
+    self.layoutOwner = layoutOwner
     textContainers = [container]
   }
 
@@ -41,7 +41,7 @@ open class NSLayoutManager: NSObject {
   // MARK: - Text and containers
 
   /// The text; nil for none.
-  open var textStorage: NSTextStorage? { source?.managedStorage ?? ownStorage }
+  open var textStorage: NSTextStorage? { layoutOwner?.managedStorage ?? ownStorage }
 
   /// Adds a container; the text is laid out in the first one.
   open func addTextContainer(_ container: NSTextContainer) {
@@ -68,7 +68,7 @@ open class NSLayoutManager: NSObject {
   // MARK: - Laying out
 
   private var layout: TextLayout? {
-    if let source { return source.managedLayout }
+    if let layoutOwner { return layoutOwner.managedLayout }
     guard let ownStorage, let container = textContainers.first else { return nil }
     let width = container.size.width > 0 ? max(0, container.size.width - 2 * padding) : .infinity
     if let ownLayout, ownLayout.width == width { return ownLayout }
@@ -78,7 +78,7 @@ open class NSLayoutManager: NSObject {
     return layout
   }
 
-  private var padding: CGFloat { source?.linePadding ?? textContainers.first?.lineFragmentPadding ?? 0 }
+  private var padding: CGFloat { layoutOwner?.linePadding ?? textContainers.first?.lineFragmentPadding ?? 0 }
 
   private func lineCount(of layout: TextLayout) -> Int {
     let limit = textContainers.first?.maximumNumberOfLines ?? 0
@@ -101,14 +101,14 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
     ownLayout = nil
-    source?.invalidateManagedLayout()
+    layoutOwner?.invalidateManagedLayout()
   }
 
   /// Makes the text view lay out and draw its text again.
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) { source?.invalidateManagedLayout() }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { layoutOwner?.invalidateManagedLayout() }
 
   /// Makes the text view lay out and draw its text again.
-  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { source?.invalidateManagedLayout() }
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { layoutOwner?.invalidateManagedLayout() }
 
   /// The rectangle around all lines in the container, including the line fragment padding.
   open func usedRect(for container: NSTextContainer) -> CGRect {

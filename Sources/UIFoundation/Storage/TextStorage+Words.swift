@@ -175,7 +175,7 @@ extension TextStorage {
     }
   }
 
-  /// Whether the character at `offset` is a letter or number: decides about words in text that isn't passed to ICU, as secrets.
+  /// Whether the character at `offset` is a letter or number: decides about words in text that isn't passed to ICU, such as secrets.
   private func isAlphanumeric(at offset: Int) -> Bool {
     let properties = scalar(at: offset).properties
     return properties.isAlphabetic || properties.numericType != nil

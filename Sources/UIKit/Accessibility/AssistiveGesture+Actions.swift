@@ -29,9 +29,9 @@ extension AccessibleItem {
     return shownView ?? owner as? UIResponder
   }
 
-  /// Calls `body` with responders until one returns true: from the element outwards; in a native window from the element that has
-  /// the focus. False if none does.
-  func isDone(_ body: (UIResponder) -> Bool) -> Bool {
+  /// Walks the responder chain until `body` returns true: from the element, or for a native window from the screen reader's element
+  /// in it, else from the frontmost controller. False if `body` never returns true.
+  func isHandledByChain(_ body: (UIResponder) -> Bool) -> Bool {
     var start = responder
     if let scene = owner as? UIWindowScene {
       let focused = UIApplication.shared.elementTree.readItem

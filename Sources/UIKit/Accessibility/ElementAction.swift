@@ -86,9 +86,9 @@ extension AccessibleItem {
     case .increment: adjust { $0.accessibilityIncrement() }
     case .decrement: adjust { $0.accessibilityDecrement() }
     case .custom(let action): action.perform()
-    case .scroll(let direction): isDone { $0.accessibilityScroll(direction) }
-    case .escape: isDone { $0.accessibilityPerformEscape() }
-    case .magicTap: isDone { $0.accessibilityPerformMagicTap() }
+    case .scroll(let direction): isHandledByChain { $0.accessibilityScroll(direction) }
+    case .escape: isHandledByChain { $0.accessibilityPerformEscape() }
+    case .magicTap: isHandledByChain { $0.accessibilityPerformMagicTap() }
     }
   }
 

@@ -2,7 +2,7 @@
 
 /// A row of dots, one for each page, of which one is marked.
 ///
-/// A tap before the row's middle goes a page back, one behind it a page on; so do the arrow keys while it has focus. Home and End
+/// A tap before the row's middle goes a page back, one after it a page on; so do the arrow keys while it has focus. Home and End
 /// go to the first and the last page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {

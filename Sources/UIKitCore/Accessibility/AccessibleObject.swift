@@ -238,11 +238,11 @@ open class AccessibleObject: NSObject {
   /// then for its containers until one returns true, which posts `.pageScrolled` with what is shown then.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Dismisses what is shown, such as a dialog; false if there is nothing to dismiss. Containers are called like for
+  /// Dismisses what is shown, such as a dialog; false if there is nothing to dismiss. Containers are called as for
   /// ``accessibilityScroll(_:)``.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Performs the most important action at the moment, such as answering a call; false if there is none. Containers are
-  /// called like for ``accessibilityScroll(_:)``.
+  /// called as for ``accessibilityScroll(_:)``.
   open func accessibilityPerformMagicTap() -> Bool { false }
 }

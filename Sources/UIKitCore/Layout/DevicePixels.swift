@@ -2,7 +2,7 @@
 ///
 /// Sizes of text are rounded up, so that the text has room at every scale: a label of 73 points has 92 pixels at 125 %,
 /// not 91. Edges are rounded to the nearest pixel, so that neighbours meet; a length of whole pixels keeps its size
-/// there.
+/// wherever its edges are.
 nonisolated struct DevicePixels {
   /// Device pixels per point.
   let scale: CGFloat

@@ -11,9 +11,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
     /// All right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// All tops.
+    /// All top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// All bottoms.
+    /// All bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
     /// All leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)

@@ -1,7 +1,7 @@
 /// A set of objects that may be held weakly, such as the observers of a model.
 ///
 /// Foundation doesn't have it on Linux: a file that uses it imports UIKit. As on iOS it isn't thread-safe. Objects are equal
-/// by `isEqual(_:)`; others than `NSObject`s only if they are identical.
+/// by `isEqual(_:)`; objects that aren't `NSObject`s only if they are identical.
 open nonisolated class NSHashTable<ObjectType>: NSObject {
   private var table: ObjectTable<Void>
 

@@ -1,7 +1,7 @@
 /// A dictionary whose keys, values or both may be held weakly.
 ///
 /// Foundation doesn't have it on Linux: a file that uses it imports UIKit. As on iOS it isn't thread-safe. Keys are equal by
-/// `isEqual(_:)`; others than `NSObject`s only if they are identical. The value of a key that was deallocated is released by
+/// `isEqual(_:)`; keys that aren't `NSObject`s only if they are identical. The value of a key that was deallocated is released by
 /// one of the next insertions.
 open nonisolated class NSMapTable<KeyType, ObjectType>: NSObject {
   private var table: ObjectTable<TableReference>

@@ -127,7 +127,7 @@ public nonisolated enum NSPointerFunctions {
     public static let strongMemory: Options = []
     /// Objects are equal by `isEqual(_:)`: the default.
     public static let objectPersonality: Options = []
-    /// Objects are held weakly, and disappear from the table once they were deallocated.
+    /// Objects are held weakly, and disappear from the table once they have been deallocated.
     public static let weakMemory = Options(rawValue: 5)
     /// Objects are equal only if they are identical.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)

@@ -29,7 +29,7 @@ package final class TextInteraction {
 
   /// The number of UTF-16 units that have to be deleted at once for their memory to be worth returning to the system:
   /// their layout took some megabytes, in a million small allocations. Otherwise 14 of 20 bytes a unit would stay with
-  /// the process, because a small allocation that is still in use mostly lies behind them.
+  /// the process, because a small allocation that is still in use mostly lies after them.
   static let memoryReleaseCount = 250_000
 
   init(for input: any EditorInput) { self.input = input }

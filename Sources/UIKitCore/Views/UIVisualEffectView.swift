@@ -23,17 +23,17 @@ public final class UIBlurEffect: UIVisualEffect {
     case light
     /// Black.
     case dark
-    /// Light or dark as the appearance.
+    /// Light or dark like the appearance.
     case regular
-    /// Light or dark as the appearance, more opaque.
+    /// Light or dark like the appearance, more opaque.
     case prominent
-    /// Light or dark as the appearance, the most translucent.
+    /// Light or dark like the appearance, the most translucent.
     case systemUltraThinMaterial
-    /// Light or dark as the appearance, rather translucent.
+    /// Light or dark like the appearance, rather translucent.
     case systemThinMaterial
-    /// Light or dark as the appearance.
+    /// Light or dark like the appearance.
     case systemMaterial
-    /// Light or dark as the appearance, hardly translucent.
+    /// Light or dark like the appearance, hardly translucent.
     case systemThickMaterial
     /// The material of bars.
     case systemChromeMaterial
@@ -81,7 +81,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 public final class UIGlassEffect: UIVisualEffect {
   /// The kinds of glass.
   public nonisolated enum Style: Int, Sendable {
-    /// Light or dark as the appearance.
+    /// Light or dark like the appearance.
     case regular
     /// The most translucent kind.
     case clear

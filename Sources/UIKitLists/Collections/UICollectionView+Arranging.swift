@@ -61,7 +61,7 @@ extension UICollectionView: ListView {
   /// Whether the layout's attributes are mirrored, because the interface runs against the layout's direction.
   private var exchangesSides: Bool {
     let layout = collectionViewLayout
-    return !layout.knowsDirection && layout.flipsHorizontallyInOppositeLayoutDirection
+    return !layout.mirrorsItself && layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 

@@ -156,7 +156,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { measuresCells && preferredAttributes.size != originalAttributes.size }
 
-  override var knowsDirection: Bool { true }
+  override var mirrorsItself: Bool { true }
   override var measuresCells: Bool {
     estimatedItemSize != .zero || itemSize == Self.automaticSize || delegateAsksCells
   }

@@ -110,7 +110,7 @@ open class UICollectionViewLayout {
   final private(set) var decorations: [String: (String) -> UICollectionReusableView] = [:]
 
   /// Whether the collection leaves the layout's attributes as they are in right-to-left interfaces, whatever the layout's properties.
-  var knowsDirection: Bool { false }
+  var mirrorsItself: Bool { false }
 
   /// New attributes of the class ``layoutAttributesClass``.
   static func makeAttributes() -> UICollectionViewLayoutAttributes {

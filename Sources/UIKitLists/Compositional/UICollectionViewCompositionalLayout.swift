@@ -140,7 +140,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: - For the collection
 
-  override var knowsDirection: Bool { true }
+  override var mirrorsItself: Bool { true }
 
   override func measuredSides(at path: RowPath) -> MeasuredSides {
     placed[checked: path.section]?.measured[checked: path.row] ?? MeasuredSides()

@@ -152,7 +152,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Placing
 
-  /// The widths of accessories and indentation before the content and behind it, in points.
+  /// The widths of accessories and indentation on the leading and trailing sides, in points.
   private var sides: (start: CGFloat, end: CGFloat) {
     let start = leading.isEmpty ? 0 : Self.edge + width(of: leading) - Self.gap
     let end = trailing.isEmpty ? 0 : Self.edge + width(of: trailing)

@@ -58,7 +58,7 @@ open class UITableViewCell: UIView, ConfiguredView {
   /// Whether content is indented in editing mode, even if the row has no control at its start.
   open var shouldIndentWhileEditing = true
 
-  /// Whether the button that deletes the row is in sight.
+  /// Whether the row is swiped aside.
   open var showingDeleteConfirmation: Bool {
     guard let table, let path = table.list.path(of: self) else { return false }
     return table.swipe.offset(of: path) != 0

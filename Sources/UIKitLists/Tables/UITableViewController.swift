@@ -89,7 +89,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The text of a section's footer: nil unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Whether a row can be deleted: true unless overridden, but swipes and menus offer deletion only if the app overrides it.
+  /// Whether a row can be deleted: true unless overridden, but swipes and menus offer deletion outside of editing mode only if the app
+  /// overrides this method or ``tableView(_:editingStyleForRowAt:)``.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultAnswerCount += 1
     return true

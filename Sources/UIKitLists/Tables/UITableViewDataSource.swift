@@ -65,7 +65,8 @@ extension UITableViewDataSource {
     index
   }
 
-  /// True by default, but swipes and menus offer deletion only if the app implements it.
+  /// True by default, but outside of editing mode swipes and menus offer deletion only if the app implements this method or the
+  /// delegate's ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)``.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.defaultAnswerCount += 1
     return true

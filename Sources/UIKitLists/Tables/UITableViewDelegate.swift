@@ -172,12 +172,12 @@ extension UITableViewDelegate {
     tableView.sectionFooterHeight
   }
 
-  /// The table's ``UITableView/estimatedSectionHeaderHeight``.
+  /// No estimate: the height that delegate or table gives, else the table's ``UITableView/estimatedSectionHeaderHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.unspecifiedHeight
   }
 
-  /// The table's ``UITableView/estimatedSectionFooterHeight``.
+  /// No estimate: the height that delegate or table gives, else the table's ``UITableView/estimatedSectionFooterHeight``.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     UITableView.unspecifiedHeight
   }

@@ -176,7 +176,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
 /// The appearance of the text of a section header or footer.
 enum HeaderFooterAppearance {
-  /// A header or footer in a plain table, where it is pinned to the visible area.
+  /// A header in a plain table, where it is pinned to the visible area.
   case plain
   /// A header in a grouped or inset grouped table.
   case header

@@ -25,7 +25,7 @@ struct AccessibleObject {
     return interfaces
   }
 
-  /// The reference to the object.
+  /// The object's AT-SPI reference: bus name and path.
   var reference: BusValue { id == nil ? provider.rootReference : provider.reference(to: id) }
 
   /// The reference to the object's parent: of a window the program, of the program the desktop.

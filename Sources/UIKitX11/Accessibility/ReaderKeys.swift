@@ -19,7 +19,7 @@ final class ReaderKeys {
   /// The presses that were delivered before their answers came, by the questions' numbers, while the keys are down.
   private var late: [Int: KeyStroke] = [:]
   /// Whether somebody listens to keys.
-  private var isUsed = false
+  private var hasListeners = false
   /// The keys that the screen reader has taken, and that are still down: keys pressed with them are its commands.
   private var taken: Set<Int> = []
   /// The keysyms of keys that begin commands: Orca's, and those that a screen reader has taken.
@@ -74,8 +74,8 @@ final class ReaderKeys {
     bus.ask(Self.object, "GetKeystrokeListeners") { [weak self] reply in
       guard let self else { return }
       isFetching = false
-      isUsed = reply.kind == .reply && reply.body.first?.items.isEmpty == false
-      if !isUsed { forget() }
+      hasListeners = reply.kind == .reply && reply.body.first?.items.isEmpty == false
+      if !hasListeners { forget() }
       if isStale { fetchListeners() }
     }
   }
@@ -84,7 +84,7 @@ final class ReaderKeys {
   func hold(_ event: Event) -> Bool {
     // Keys that are down now are released in another window.
     if case .focusOut = event { (taken, late) = ([], [:]) }
-    guard !waiting.isEmpty || question != nil || isUsed && event.stroke != nil else { return false }
+    guard !waiting.isEmpty || question != nil || hasListeners && event.stroke != nil else { return false }
     switch event {
     case .keyDown, .keyUp, .preedit, .buttonDown, .buttonUp, .motion, .touch: break
     default: return false
@@ -96,7 +96,7 @@ final class ReaderKeys {
 
   /// Delivers all keys, because the screen reader has gone.
   func finish() {
-    (isUsed, question, unanswered) = (false, nil, [])
+    (hasListeners, question, unanswered) = (false, nil, [])
     forget()
     proceed()
   }
@@ -107,7 +107,7 @@ final class ReaderKeys {
 
   private func proceed() {
     while question == nil, let (event, arrival) = waiting.first {
-      guard let stroke = event.stroke, isUsed, unanswered.count < Self.mostUnanswered, isForReader(stroke) else {
+      guard let stroke = event.stroke, hasListeners, unanswered.count < Self.mostUnanswered, isForReader(stroke) else {
         waiting.removeFirst()
         release(event)
         deliver(event)

@@ -77,7 +77,7 @@ final class X11Canvas: Canvas {
     )
   }
 
-  func shadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
+  func drawShadow(of rect: CGRect, corners: RoundedCorners, blur: CGFloat, offset: CGSize, color: CGColor) {
     let pixels = grid.rect(rect.offsetBy(dx: offset.width, dy: offset.height))
     let sigma = min(grid.length(blur), Self.widestBlur)
     let visible = pixels.insetBy(-Int((sigma * 3).rounded(.up)) - 1).intersection(clip)

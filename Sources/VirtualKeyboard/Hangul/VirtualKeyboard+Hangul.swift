@@ -35,7 +35,7 @@ extension VirtualKeyboard {
   /// Ends the syllable: the next letter begins another one.
   func endSyllable() { hangul = HangulComposer() }
 
-  /// Ends the syllable if the caret isn't behind it any more, for inputs that report the text before the caret.
+  /// Ends the syllable if the caret isn't after it any more, for inputs that report the text before the caret.
   private func endSyllableLeftBehind() {
     if let context = input.contextBeforeInput, context.last != hangul.character { endSyllable() }
   }

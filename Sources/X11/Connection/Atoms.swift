@@ -132,7 +132,7 @@ extension Connection {
     XInternAtom(display, name, 0)
   }
 
-  /// The name behind a number; nil if the server has none. Asks the server.
+  /// The name of an atom; nil if the server has none. Asks the server.
   package func fetchAtomName(_ atom: Atom) -> String? {
     let result = trapping { XGetAtomName(display, atom) }
     guard case .success(let pointer?) = result else { return nil }

@@ -153,7 +153,7 @@ private nonisolated func goOnClosing(_ display: OpaquePointer?, _ data: UnsafeMu
 /// Lets the program save (``Connection/onLoss``), then ends the process.
 ///
 /// It must not return into Xlib: Xlib's output buffer is never emptied again, so later requests would loop for ever or
-/// write behind its end.
+/// write past its end.
 private nonisolated func saveAndExit(_ display: OpaquePointer?, _ data: UnsafeMutableRawPointer?) {
   let address = UInt(bitPattern: display)
   MainActor.assumeIsolated {

@@ -113,7 +113,7 @@ package final class MonitorExtension {
     return monitors.filter(\.isPrimary) + monitors.filter { !$0.isPrimary }
   }
 
-  /// All monitors with their refresh rates, as text for `--doctor`. Asks the server several times.
+  /// The known refresh rates of the monitors, as text for `--doctor`. Asks the server several times.
   var summary: String {
     let rates = fetchMonitors().compactMap(\.refreshRate).map { "\(Int($0.rounded())) Hz" }
     return rates.isEmpty ? "monitors that tell no rate" : rates.joined(separator: ", ")

@@ -19,7 +19,7 @@ package final class Font {
   private static let mostPictures = 256
 
   /// Subpixel positions in a pixel.
-  static let steps = 4
+  static let subpixels = 4
 
   /// Whether glyphs are pictures in colour.
   package let hasColor: Bool
@@ -30,7 +30,7 @@ package final class Font {
   /// The cached metrics of a glyph, and the subpixel positions at which the server has it.
   private struct CachedGlyph {
     /// The subpixel positions at which the server has the glyph, a bit each.
-    var steps: UInt8 = 0
+    var subpixels: UInt8 = 0
     /// The distance to the next glyph's pen position, in quarters of a pixel.
     var advance: Int16 = 0
     /// The first column with ink at any subpixel position, counted from the pen.
@@ -90,30 +90,31 @@ package final class Font {
     return set
   }
 
-  /// Makes sure that the server has `glyph` at the subpixel position `step`.
+  /// Makes sure that the server has `glyph` at the subpixel position `subpixel`.
   ///
   /// Nil if none of its ink would lie in the columns from `left` to `right` with the pen in `column`.
-  func prepare(_ glyph: GlyphID, step: Int, column: Int, from left: Int, to right: Int) -> Prepared? {
+  func prepare(_ glyph: GlyphID, subpixel: Int, column: Int, from left: Int, to right: Int) -> Prepared? {
     guard column - reach < right, column + reach >= left else { return nil }
     var cached = cachedGlyphs[glyph]
-    if cached.steps == 0 {
-      cache(glyph, step: step)
+    if cached.subpixels == 0 {
+      cache(glyph, subpixel: subpixel)
       cached = cachedGlyphs[glyph]
     }
     guard column + Int(cached.left) < right, column + Int(cached.right) > left else { return nil }
-    if cached.steps & UInt8(1 << step) == 0 { cache(glyph, step: step) }
-    return Prepared(number: number(of: glyph, step: step), columns: (step + Int(cached.advance)) / Self.steps)
+    if cached.subpixels & UInt8(1 << subpixel) == 0 { cache(glyph, subpixel: subpixel) }
+    let columns = (subpixel + Int(cached.advance)) / Self.subpixels
+    return Prepared(number: number(of: glyph, subpixel: subpixel), columns: columns)
   }
 
   /// The pixel column of a pen at `x` and its subpixel position (0…3) in that column, rounded to the nearest.
   @inline(__always)
-  static func position(ofPen x: Double) -> (column: Int, step: Int) {
-    let quarters = (x * Double(steps)).nearest
-    let step = quarters & (steps - 1)
-    return ((quarters - step) / steps, step)
+  static func position(ofPen x: Double) -> (column: Int, subpixel: Int) {
+    let quarters = (x * Double(subpixels)).nearest
+    let subpixel = quarters & (subpixels - 1)
+    return ((quarters - subpixel) / subpixels, subpixel)
   }
 
-  private func number(of glyph: GlyphID, step: Int) -> UInt32 { glyph * UInt32(Self.steps) + UInt32(step) }
+  private func number(of glyph: GlyphID, subpixel: Int) -> UInt32 { glyph * UInt32(Self.subpixels) + UInt32(subpixel) }
 
   func colorGlyph(_ glyph: GlyphID) -> ColorGlyph? {
     if let known = pictures[glyph] { return known }
@@ -131,7 +132,7 @@ package final class Font {
   ) -> (pixels: [UInt8], width: Int, height: Int, left: Int, top: Int)? {
     guard !hasColor else { return nil }
     var result: (pixels: [UInt8], width: Int, height: Int, left: Int, top: Int)?
-    render(glyph, at: [min(Self.steps - 1, Int(phase * Double(Self.steps)))]) { _, slot in
+    render(glyph, at: [min(Self.subpixels - 1, Int(phase * Double(Self.subpixels)))]) { _, slot in
       guard let slot = slot?.pointee, let buffer = slot.bitmap.buffer, slot.bitmap.pitch > 0 else { return }
       let (width, height) = (Int(slot.bitmap.width), Int(slot.bitmap.rows))
       let rows = (0..<height).flatMap { y in
@@ -144,32 +145,32 @@ package final class Font {
 
   // MARK: - Private
 
-  private func cache(_ glyph: GlyphID, step: Int) {
-    if cachedGlyphs[glyph].steps == 0 {
-      let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.steps)
+  private func cache(_ glyph: GlyphID, subpixel: Int) {
+    if cachedGlyphs[glyph].subpixels == 0 {
+      let quarters = typeface.advance(of: glyph) * pixelSize * Double(Self.subpixels)
       cachedGlyphs[glyph].advance = Int16(clamping: quarters.nearest)
     }
     connection.renderer.recordNewGlyph(glyph, of: self)
-    upload(glyph, at: [step])
+    upload(glyph, at: [subpixel])
   }
 
   /// Uploads a glyph at the subpixel positions where it hasn't been needed yet.
   func complete(_ glyph: GlyphID) {
     let cached = cachedGlyphs[glyph]
-    let lacking = (0..<Self.steps).filter { cached.steps & UInt8(1 << $0) == 0 }
-    if cached.steps != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
+    let lacking = (0..<Self.subpixels).filter { cached.subpixels & UInt8(1 << $0) == 0 }
+    if cached.subpixels != 0, !lacking.isEmpty { upload(glyph, at: lacking) }
   }
 
-  private func upload(_ glyph: GlyphID, at steps: [Int]) {
-    render(glyph, at: steps) { step, slot in
-      cachedGlyphs[glyph].steps |= UInt8(1 << step)
-      if let slot { add(glyph, step, slot) } else { add(glyph, step, XGlyphInfo(), []) }
+  private func upload(_ glyph: GlyphID, at subpixels: [Int]) {
+    render(glyph, at: subpixels) { subpixel, slot in
+      cachedGlyphs[glyph].subpixels |= UInt8(1 << subpixel)
+      if let slot { add(glyph, subpixel, slot) } else { add(glyph, subpixel, XGlyphInfo(), []) }
     }
   }
 
   /// Renders a glyph at some subpixel positions; `body` gets each, with nil for a glyph that can't be rendered. All at
   /// once, because loading a glyph takes twice as long as rendering it.
-  private func render(_ glyph: GlyphID, at steps: [Int], _ body: (_ step: Int, _ slot: FT_GlyphSlot?) -> Void) {
+  private func render(_ glyph: GlyphID, at subpixels: [Int], _ body: (_ subpixel: Int, _ slot: FT_GlyphSlot?) -> Void) {
     let face = typeface.face
     FT_Set_Char_Size(face, 0, FT_F26Dot6(size64), 72, 72)
     let flags = FT_Int32(FT_LOAD_NO_BITMAP) | CX11LoadTargetLight()
@@ -178,18 +179,19 @@ package final class Font {
     let isOutline = slot?.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     if let slot, isOutline { measure(glyph, &slot.pointee.outline) }
     var shift = 0
-    for step in steps {
+    for subpixel in subpixels {
       if let slot, isOutline {
         // Rendering the position before has made the slot a bitmap; its outline is unchanged and can be rendered again.
         slot.pointee.format = FT_GLYPH_FORMAT_OUTLINE
-        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(step * 64 / Self.steps - shift), 0)
-        shift = step * 64 / Self.steps
+        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(subpixel * 64 / Self.subpixels - shift), 0)
+        shift = subpixel * 64 / Self.subpixels
       }
-      if let slot, FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 { body(step, slot) } else { body(step, nil) }
+      let isRendered = slot.map { FT_Render_Glyph($0, FT_RENDER_MODE_NORMAL) == 0 } ?? false
+      body(subpixel, isRendered ? slot : nil)
     }
   }
 
-  private func add(_ glyph: GlyphID, _ step: Int, _ slot: FT_GlyphSlot) {
+  private func add(_ glyph: GlyphID, _ subpixel: Int, _ slot: FT_GlyphSlot) {
     let bitmap = slot.pointee.bitmap
     let width = Int(bitmap.width)
     let stride = (width + 3) & ~3
@@ -204,22 +206,22 @@ package final class Font {
     info.height = UInt16(bitmap.rows)
     info.x = Int16(clamping: -slot.pointee.bitmap_left)
     info.y = Int16(clamping: slot.pointee.bitmap_top)
-    add(glyph, step, info, pixels)
+    add(glyph, subpixel, info, pixels)
   }
 
   /// Stores the range of columns with ink, over all subpixel positions.
   private func measure(_ glyph: GlyphID, _ outline: inout FT_Outline) {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
-    let last = FT_Pos(64 - 64 / Self.steps)
+    let last = FT_Pos(64 - 64 / Self.subpixels)
     cachedGlyphs[glyph].left = Int16(clamping: box.xMin >> 6)
     cachedGlyphs[glyph].right = Int16(clamping: (box.xMax + last + 63) >> 6)
   }
 
-  private func add(_ glyph: GlyphID, _ step: Int, _ info: XGlyphInfo, _ pixels: [CChar]) {
-    var id = Glyph(number(of: glyph, step: step))
+  private func add(_ glyph: GlyphID, _ subpixel: Int, _ info: XGlyphInfo, _ pixels: [CChar]) {
+    var id = Glyph(number(of: glyph, subpixel: subpixel))
     var info = info
-    info.xOff = Int16((step + Int(cachedGlyphs[glyph].advance)) / Self.steps)
+    info.xOff = Int16((subpixel + Int(cachedGlyphs[glyph].advance)) / Self.subpixels)
     XRenderAddGlyphs(connection.display, glyphs, &id, &info, 1, pixels, Int32(pixels.count))
   }
 }

@@ -32,9 +32,15 @@ package struct GlyphBatch: ~Copyable {
     // Clear glyphs are never drawn, so that they mustn't be gathered: the memory would overflow.
     guard color.alpha > 0, x.magnitude < 1e6 else { return }
     if font.hasColor { return drawPicture(glyph, of: font, x: x, y: y) }
-    let (column, step) = Font.position(ofPen: x)
+    let (column, subpixel) = Font.position(ofPen: x)
     guard
-      let prepared = font.prepare(glyph, step: step, column: column, from: columns.lowerBound, to: columns.upperBound)
+      let prepared = font.prepare(
+        glyph,
+        subpixel: subpixel,
+        column: column,
+        from: columns.lowerBound,
+        to: columns.upperBound
+      )
     else { return }
     if glyphCount == capacity { draw() }
     memory.numbers[glyphCount] = prepared.number

@@ -3,7 +3,7 @@ import UIKit
 /// Checks at rest that the edited field's message and the end of a conversation are visible.
 extension InvariantCheck {
   /// The edited field's message, if it isn't wholly visible although there is room for field and message.
-  var hiddenMessage: String? {
+  var hiddenMessageViolation: String? {
     guard let input = session.scene.keyWindow?.firstResponder as? UIView, let message = input.shownInputMessage,
       !(input is UITextView)
     else { return nil }
@@ -16,7 +16,7 @@ extension InvariantCheck {
   }
 
   /// A conversation whose last lines aren't at its bottom edge although nobody has scrolled it.
-  var lostEnd: String? {
+  var conversationEndViolation: String? {
     let lists = session.scene.windows.flatMap(\.tree).compactMap { $0 as? UIScrollView }.filter(\.keepsEndInPlace)
     guard let list = lists.first(where: { $0.userScrollGeneration == 0 && $0.window != nil }) else { return nil }
     let insets = list.adjustedContentInset

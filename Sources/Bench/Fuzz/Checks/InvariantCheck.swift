@@ -9,20 +9,22 @@ struct InvariantCheck {
 
   /// The first invariant that is violated; nil if none is.
   var failure: FuzzFailure? {
-    if let text = unsound ?? turnedOver ?? unsoundOffset ?? unrest { return FuzzFailure(.geometry, text) }
+    if let text = geometryViolation ?? negativeSizeViolation ?? scrollOffsetViolation ?? keyboardRestViolation {
+      return FuzzFailure(.geometry, text)
+    }
     guard hasRoom else { return nil }
-    if let text = hiddenInput ?? lostEnd { return FuzzFailure(.sight, text) }
+    if let text = hiddenCaretViolation ?? conversationEndViolation { return FuzzFailure(.sight, text) }
     // Typing a letter scrolls the caret back into view, but not the rest of a field that the user has scrolled, or
     // over which a floating keyboard was moved.
     guard !session.hasScrolled, !transition.isFloating else { return nil }
-    if let text = hiddenMessage { return FuzzFailure(.sight, text) }
+    if let text = hiddenMessageViolation { return FuzzFailure(.sight, text) }
     if let warning = session.screens.inspector.warnings.first { return FuzzFailure(.warning, warning) }
     return nil
   }
 
   /// A description of drawing, of a view or of a keyboard with invalid geometry; nil if there is none.
-  var unsound: String? {
-    session.platform.unsoundDrawing.map { "drawn: \($0)" } ?? unsoundGeometry ?? unsoundKeyboard
+  var geometryViolation: String? {
+    session.platform.unsoundDrawing.map { "drawn: \($0)" } ?? viewGeometryViolation ?? keyboardFrameViolation
   }
 
   // MARK: - Geometry
@@ -30,7 +32,7 @@ struct InvariantCheck {
   /// The largest valid coordinate, in points. A table of a hundred thousand rows is six million points long.
   private static let largestCoordinate: CGFloat = 1e8
 
-  private var unsoundGeometry: String? {
+  private var viewGeometryViolation: String? {
     for window in session.scene.windows {
       for view in window.wholeTree {
         let (frame, bounds, shown, transform) = (view.frame, view.bounds, view.presentedFrame, view.transform)
@@ -48,18 +50,18 @@ struct InvariantCheck {
   }
 
   /// A view with a negative size, which is valid only while things are being resized.
-  private var turnedOver: String? {
+  private var negativeSizeViolation: String? {
     let wrong = session.scene.windows.flatMap(\.tree).first { $0.bounds.size.width < 0 || $0.bounds.size.height < 0 }
     return wrong.map { "\($0.kind) has frame \($0.frame), bounds \($0.bounds)" }
   }
 
   /// A scroll view at rest that is scrolled beyond its content.
-  private var unsoundOffset: String? {
+  private var scrollOffsetViolation: String? {
     let scrollViews = session.scene.windows.flatMap(\.tree).compactMap { $0 as? UIScrollView }
-    return scrollViews.lazy.compactMap(unsoundOffset).first
+    return scrollViews.lazy.compactMap(scrollOffsetViolation).first
   }
 
-  private func unsoundOffset(of scrollView: UIScrollView) -> String? {
+  private func scrollOffsetViolation(of scrollView: UIScrollView) -> String? {
     let (offset, inset, content) = (scrollView.contentOffset, scrollView.adjustedContentInset, scrollView.contentSize)
     let (top, left) = (-inset.top, -inset.left)
     let bottom = max(top, content.height + inset.bottom - scrollView.bounds.height)
@@ -74,13 +76,13 @@ struct InvariantCheck {
 
   private var transition: KeyboardTransition { session.scene.keyboard.transition }
 
-  private var unsoundKeyboard: String? {
+  private var keyboardFrameViolation: String? {
     let frames = [transition.beginFrame, transition.currentFrame, transition.endFrame, session.scene.keyboard.frame]
     if let wrong = frames.first(where: { !$0.isNull && !isSane($0) }) { return "the keyboard's frame is \(wrong)" }
     return nil
   }
 
-  private var unrest: String? {
+  private var keyboardRestViolation: String? {
     transition.phase == .settled ? nil : "the keyboard rests while \(transition.phase)"
   }
 
@@ -100,7 +102,7 @@ struct InvariantCheck {
     return keyboard.isNull || transition.isFloating || keyboard.minY >= Self.leastRoom
   }
 
-  private var hiddenInput: String? {
+  private var hiddenCaretViolation: String? {
     guard let view = session.scene.keyWindow?.firstResponder as? UIView, let text = view as? any UITextInput,
       !text.caretRect.isNull, (view as? UITextView)?.isEditable != false
     else { return nil }

@@ -62,13 +62,13 @@ struct EnduranceRun {
     func open() -> EnduranceScreen { EnduranceScreen(selection.examples.first ?? nil, .attached, Self.windowSize) }
     open().close(advance)
     advance(1)
-    let before = meter.writtenMemory
+    let before = meter.anonymousMemory
     var screens = (1...Self.windowsAtOnce).map { _ in open() }
     advance(0.1)
-    let most = meter.writtenMemory
+    let most = meter.anonymousMemory
     while let screen = screens.popLast() { screen.close(advance) }
     advance(1)
-    let after = meter.writtenMemory
+    let after = meter.anonymousMemory
     let title = "\(Self.windowsAtOnce) windows at once"
     report.log("\(title): \(Int(before)), \(Int(most)) and then \(Int(after)) MiB")
     guard after - before > (most - before) / 4 + Self.slack else { return }

@@ -290,7 +290,7 @@ final class FuzzServerSession {
   /// Compares the memory with what the windows that are open may take.
   private func checkMemory() {
     guard !meter.hasShadowMemory else { return }
-    let (written, windows) = (meter.writtenMemory, connection.fetchWindows(ofProcess: child.identifier).count)
+    let (written, windows) = (meter.anonymousMemory, connection.fetchWindows(ofProcess: child.identifier).count)
     memory.append((written, windows))
     guard written > Self.mostMemory + Self.mostMemoryOfWindow * Double(windows) else { return }
     failure = failure ?? FuzzFailure(.remains, "\(Int(written)) MiB of memory with \(windows) windows")

@@ -76,7 +76,8 @@ final class FuzzSession {
     for (index, event) in replay.events.enumerated() {
       progress?.recordEvent(index)
       session.perform(event)
-      let unsound = isThorough ? InvariantCheck(session).unsound.map { "after event \(index), \(event): \($0)" } : nil
+      let unsound =
+        isThorough ? InvariantCheck(session).geometryViolation.map { "after event \(index), \(event): \($0)" } : nil
       if let failure = session.failure ?? unsound.map({ FuzzFailure(.geometry, $0) }) { return failure }
     }
     progress?.recordEvent(replay.events.count)

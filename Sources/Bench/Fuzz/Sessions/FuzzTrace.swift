@@ -42,7 +42,7 @@ struct FuzzTrace {
   /// Makes ``text`` nil until the next field is edited.
   mutating func forgetText() { text = nil }
 
-  /// Records the line if it is unsound, and a field's text.
+  /// Records the first invalid line, a field's text, and whether the demo asked.
   mutating func check(_ line: Data) {
     let members = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any]
     let numbers = Self.coordinateNames.compactMap { members?[$0] as? [Any] }.flatMap(\.self)

@@ -56,6 +56,8 @@ package struct FloatingPlace {
   /// the task, and, at little weight, the other inputs.
   ///
   /// In a large text, the line with the caret has the weight of an input, and the rest little.
+  ///
+  /// - Parameter frame: The area that the keyboard may be in, in points of the input's window.
   init(around input: UIView, in frame: CGRect) {
     area = frame.size
     let avoider = UIApplication.shared.inputListeners.avoider

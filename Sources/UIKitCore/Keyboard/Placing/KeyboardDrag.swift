@@ -62,8 +62,8 @@ struct KeyboardDrag {
     return home.offsetBy(dx: 0, dy: top - home.minY)
   }
 
-  /// Ends a drag at `velocity`, in points per second. Returns whether the keyboard is to hide, because it was moving
-  /// down or is more than half way out; nil if it wasn't dragged.
+  /// Ends a drag at `velocity`, in points per second, positive downwards. Returns whether the keyboard is to hide: it
+  /// moves down faster than 100, or is more than half out and doesn't move up that fast; nil if it wasn't dragged.
   mutating func endPull(velocity: CGFloat, _ transition: KeyboardTransition) -> Bool? {
     guard case .pull = state, transition.phase == .dragging else { return nil }
     state = .none

@@ -12,8 +12,8 @@ extension KeyboardSession {
     follow(frame, from: home, to: home, content)
   }
 
-  /// Ends the drag: the keyboard hides if it was moving down (`velocity` in points per second) or is more than half way
-  /// out, else it returns.
+  /// Ends the drag at `velocity`, in points per second, positive downwards. The keyboard hides if it moves down faster
+  /// than 100, or is more than half out and doesn't move up that fast; else it returns.
   public func endDrag(velocity: CGFloat) {
     guard let goesOut = drag.endPull(velocity: velocity, transition) else { return }
     if goesOut && dismiss() {

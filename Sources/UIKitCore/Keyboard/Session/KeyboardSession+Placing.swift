@@ -32,7 +32,7 @@ extension KeyboardSession {
   }
 
   /// Whether `shown`, at a place that the user hasn't chosen, covers the edited input or other needed obstacles, and
-  /// the input can't be moved out of its way, because there is no room above the keyboard.
+  /// the input isn't moved out of its way: nothing moves it, or there is no room above the keyboard.
   func coversInput(_ shown: KeyboardContent) -> Bool {
     guard shown.isFloating, contents.position.corner == nil, let input = responder as? UIView else { return false }
     let place = FloatingPlace(around: input, in: shown.area)

@@ -1,6 +1,6 @@
 /// The meaning of a text, such as a user name or a street.
 public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The content type's name, as in HTML's `autocomplete`.
+  /// The content type's name: that of HTML's `autocomplete`, where there is one.
   public var rawValue: String
 
   /// Makes a content type from its name.

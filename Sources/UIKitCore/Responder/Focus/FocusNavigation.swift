@@ -43,7 +43,7 @@ extension UIWindow {
     return hasMoved
   }
 
-  /// Takes the focus from a control that was hidden meanwhile, which keys mustn't press; inputs keep it, as on iOS.
+  /// Takes the focus from a control that was hidden since it got the focus, which keys mustn't press; inputs keep it, as on iOS.
   func endHiddenFocus() {
     guard let view = firstResponder as? UIView, !view.canBecomeFirstResponder, !view.isUsable else { return }
     endFocus(in: view)

@@ -23,7 +23,7 @@ extension UITextField {
     return max(TextLayout.lineHeight(of: usedFont), own.map { $0.height(ofLine: 0) }.max() ?? 0)
   }
 
-  /// Whether a line may be higher than the field's font: its ink is, or it has fonts of its own.
+  /// Whether a line may be higher than the field's font: its glyphs' ink is, or its text is attributed.
   func hasOwnHeight(_ layout: TextLayout) -> Bool {
     layout.runs != nil || !layout.line(at: 0).line.extent.isPlain
   }

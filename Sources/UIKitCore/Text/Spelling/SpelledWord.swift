@@ -5,7 +5,7 @@ struct SpelledWord: Equatable {
   /// The word's range, in UTF-16 units of the text.
   let range: Range<Int>
 
-  /// All words of a text, in its order.
+  /// All words of a text but those with digits, in its order.
   static func all(in text: String) -> [SpelledWord] {
     var words: [SpelledWord] = []
     var (word, start, position) = ("", 0, 0)
